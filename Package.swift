@@ -1,0 +1,48 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Shirube depends on the toolchain and on C libraries that a system's package manager brings. `./dev setup` installs
+// them. The targets' walls are explained in ARCHITECTURE.md.
+
+let settings: [SwiftSetting] = [
+  .treatAllWarnings(as: .error),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+func target(_ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []) -> Target {
+  .target(name: name, dependencies: dependencies, exclude: exclude, swiftSettings: settings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+}
+
+let package = Package(
+  name: "Shirube",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "shirube", targets: ["shirube"])],
+  targets: [
+    .systemLibrary(
+      name: "CCMark", pkgConfig: "libcmark-gfm",
+      providers: [.apt(["libcmark-gfm-dev", "libcmark-gfm-extensions-dev"]), .brew(["cmark-gfm"])]),
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(name: "CICU", pkgConfig: "icu-i18n", providers: [.apt(["libicu-dev"]), .brew(["icu4c"])]),
+    .systemLibrary(name: "CGumbo", pkgConfig: "gumbo", providers: [.apt(["libgumbo-dev"]), .brew(["gumbo-parser"])]),
+    .target(name: "CCMarkJapanese", dependencies: ["CCMark"]),
+    .target(name: "CSystem"),
+
+    target("Findings", ["UnicodeText"]),
+    target("UnicodeText", ["CICU"]),
+    target("Markup"),
+    target("Data", ["CYAML", "Findings"]),
+    target("Markdown", ["CCMark", "CCMarkJapanese", "Findings", "UnicodeText"]),
+    target("Templates"),
+    target("Site", ["CGumbo", "Data", "Findings", "Markdown", "Markup", "Templates", "UnicodeText"]),
+    target("Blocks", ["Data", "Findings", "Markup", "Site"]),
+    .executableTarget(
+      name: "shirube", dependencies: ["Blocks", "CSystem", "Data", "Findings", "Site"], swiftSettings: settings),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,2 @@
+#include "ccmark_japanese.h"
+typedef int ccmark_japanese_placeholder;

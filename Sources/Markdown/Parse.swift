@@ -1,0 +1,28 @@
+package import Findings
+
+/// What one Markdown text says, with what is wrong in it.
+package struct ParsedMarkdown: Sendable, Equatable {
+  package let document: Document
+  package let findings: [Finding]
+}
+
+package struct MarkdownOptions: Sendable, Equatable {
+  /// How soft line breaks beside Japanese join: see `LineJoining`.
+  package enum LineJoining: Sendable, Equatable {
+    /// A break between Japanese and Latin letters goes too; `text-autospace` supplies the gap.
+    case japanese
+    /// It stays a blank.
+    case other
+  }
+
+  package let lineJoining: LineJoining
+
+  package init(lineJoining: LineJoining) {
+    self.lineJoining = lineJoining
+  }
+}
+
+/// Parses `file` from byte `start` (the end of its front matter). Never fails; thread-safe, without a lock.
+package func parseMarkdown(_ file: SourceFile, from start: Int, options: MarkdownOptions) -> ParsedMarkdown {
+  ParsedMarkdown(document: Document(), findings: [])
+}

@@ -1,0 +1,29 @@
+/// What a build writes: each path once, and how its bytes are made when they are asked for.
+package struct OutputTree: Sendable {
+  /// Sorted by the bytes of their paths.
+  package let outputs: [Output]
+
+  package init(outputs: [Output]) {
+    self.outputs = outputs
+  }
+}
+
+package struct Output: Sendable {
+  package enum Content: Sendable {
+    /// Pure: the same bytes whenever, and on whatever thread, it is called.
+    case made(@Sendable () -> [UInt8])
+    /// A file of the content folder, published as it is.
+    case copy(of: AssetFile)
+    /// A file of the theme, published as it is.
+    case themeCopy(of: AssetFile)
+  }
+
+  /// From the output folder, with `/` between names, no leading `/`, NFC.
+  package let path: String
+  package let content: Content
+
+  package init(path: String, content: Content) {
+    self.path = path
+    self.content = content
+  }
+}

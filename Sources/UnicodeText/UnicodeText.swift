@@ -1,0 +1,3 @@
+internal import CICU
+
+// Unicode as the site needs it, over ICU: normal forms, folding, width, phrases, collation.

@@ -1,0 +1,9 @@
+import Site
+
+@main
+struct Main {
+  static func main() async {
+    _ = await build(
+      SourceTree(files: [], assets: []), theme: SourceTree(files: [], assets: []), options: BuildOptions())
+  }
+}
