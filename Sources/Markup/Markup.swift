@@ -8,6 +8,12 @@ package struct Markup: Sendable, Hashable {
     bytes = []
   }
 
+  /// With room for `capacity` bytes, so that a page does not grow by doubling.
+  package init(capacity: Int) {
+    bytes = []
+    bytes.reserveCapacity(capacity)
+  }
+
   package init(_ build: (inout Markup) -> Void) {
     self.init()
     build(&self)
@@ -19,21 +25,21 @@ package struct Markup: Sendable, Hashable {
   package mutating func element(
     _ name: StaticString, _ attributes: [Attribute] = [], _ content: (inout Markup) -> Void
   ) {
-    openTag(name, attributes)
+    open(name, attributes)
     content(&self)
-    bytes.append(contentsOf: [UInt8(ascii: "<"), UInt8(ascii: "/")])
-    write(name)
-    bytes.append(UInt8(ascii: ">"))
+    close(name)
   }
 
   /// An element whose whole content is text.
   package mutating func element(_ name: StaticString, _ attributes: [Attribute] = [], text: String) {
-    element(name, attributes) { $0.text(text) }
+    open(name, attributes)
+    self.text(text)
+    close(name)
   }
 
   /// HTML's elements without content: `br`, `img`, `hr`, `wbr`, `input`, `link`, `meta`.
   package mutating func void(_ name: StaticString, _ attributes: [Attribute] = []) {
-    openTag(name, attributes)
+    open(name, attributes)
   }
 
   package mutating func text(_ string: String) {
@@ -59,6 +65,12 @@ package struct Markup: Sendable, Hashable {
     bytes.append(UInt8(ascii: "\n"))
   }
 
+  /// A line break unless a line has just begun.
+  package mutating func startLine() {
+    guard let last = bytes.last, last != UInt8(ascii: "\n") else { return }
+    newline()
+  }
+
   package struct Attribute: Sendable {
     let name: StaticString
     let value: String?
@@ -80,19 +92,32 @@ package struct Markup: Sendable, Hashable {
   }
 }
 
+// For those who walk a flat document and so cannot hold an element's content in a closure: each `open` has its `close`.
 extension Markup {
-  private mutating func openTag(_ name: StaticString, _ attributes: [Attribute]) {
+  package mutating func open(_ name: StaticString, _ attributes: [Attribute] = []) {
     bytes.append(UInt8(ascii: "<"))
     write(name)
-    for attribute in attributes where attribute.isPresent {
-      bytes.append(UInt8(ascii: " "))
-      write(attribute.name)
-      guard var value = attribute.value else { continue }
-      bytes.append(contentsOf: [UInt8(ascii: "="), UInt8(ascii: "\"")])
-      value.withUTF8 { escape($0, quotes: true) }
-      bytes.append(UInt8(ascii: "\""))
-    }
+    for attribute in attributes where attribute.isPresent { write(attribute) }
     bytes.append(UInt8(ascii: ">"))
+  }
+
+  package mutating func close(_ name: StaticString) {
+    bytes.append(UInt8(ascii: "<"))
+    bytes.append(UInt8(ascii: "/"))
+    write(name)
+    bytes.append(UInt8(ascii: ">"))
+  }
+}
+
+extension Markup {
+  private mutating func write(_ attribute: Attribute) {
+    bytes.append(UInt8(ascii: " "))
+    write(attribute.name)
+    guard var value = attribute.value else { return }
+    bytes.append(UInt8(ascii: "="))
+    bytes.append(UInt8(ascii: "\""))
+    value.withUTF8 { escape($0, quotes: true) }
+    bytes.append(UInt8(ascii: "\""))
   }
 
   private mutating func write(_ name: StaticString) {
@@ -102,13 +127,15 @@ extension Markup {
   /// Copies runs between the characters that need an escape: twenty times as fast as character by character.
   private mutating func escape(_ utf8: UnsafeBufferPointer<UInt8>, quotes: Bool) {
     var start = 0
-    for (index, byte) in utf8.enumerated() {
-      guard let escaped = Self.escaped(byte, quotes: quotes) else { continue }
-      bytes.append(contentsOf: utf8[start..<index])
-      escaped.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    for index in 0..<utf8.count {
+      let byte = utf8[index]
+      // No character after `>` needs one: almost all of a text, and all of Japanese, is done with here.
+      guard byte <= UInt8(ascii: ">"), let escaped = Self.escaped(byte, quotes: quotes) else { continue }
+      bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<index]))
+      write(escaped)
       start = index + 1
     }
-    bytes.append(contentsOf: utf8[start...])
+    bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start...]))
   }
 
   private static func escaped(_ byte: UInt8, quotes: Bool) -> StaticString? {

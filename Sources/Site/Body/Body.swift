@@ -17,5 +17,17 @@ package struct BodySetting: Sendable {
 
 /// The main content of a page under its title. Cannot fail and reports nothing: findings were made before.
 package func body(of document: Document, resolved: Resolved, setting: BodySetting) -> Markup {
-  Markup()
+  var walk = Walk(document, resolved: resolved, setting: setting, form: .page)
+  walk.write(0..<document.nodes.count)
+  return walk.markup
+}
+
+/// What stands in `node` (a heading, a guideline's lead) for titles in navigation and contents: with code, emphasis and
+/// ruby, without links, footnotes, anchors and raw tags.
+package func inlineMarkup(
+  of node: Int, in document: Document, resolved: Resolved = Resolved(), setting: BodySetting
+) -> Markup {
+  var walk = Walk(document, resolved: resolved, setting: setting, form: .title)
+  walk.write(node + 1..<Int(document.nodes[node].end))
+  return walk.markup
 }
