@@ -43,6 +43,8 @@ let package = Package(
     target("Blocks", ["Data", "Findings", "Markup", "Site"]),
     .executableTarget(
       name: "shirube", dependencies: ["Blocks", "CSystem", "Data", "Findings", "Site"], swiftSettings: settings),
+
+    tests("DataTests", ["Data", "Findings"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -32,3 +32,18 @@ package struct Entry: Sendable, Equatable {
     self.value = value
   }
 }
+
+extension Value.Kind {
+  /// As a message names it: “found a list”.
+  package var name: String {
+    switch self {
+    case .null: "nothing"
+    case .bool(let value): value ? "true" : "false"
+    case .integer(let value): "the number \(value)"
+    case .number(let value): "the number \(value)"
+    case .string(let text): text.unicodeScalars.count <= 40 ? "the text “\(text)”" : "a text"
+    case .list: "a list"
+    case .map: "a mapping"
+    }
+  }
+}
