@@ -45,6 +45,8 @@ let package = Package(
       name: "shirube", dependencies: ["Blocks", "CSystem", "Data", "Findings", "Site"], swiftSettings: settings),
 
     tests("DataTests", ["Data", "Findings"]),
+    tests("MarkupTests", ["Markup"]),
+    tests("SiteTests", ["Markdown", "Markup", "Site"]),
   ],
   swiftLanguageModes: [.v6]
 )
