@@ -47,6 +47,8 @@ let package = Package(
     tests("DataTests", ["Data", "Findings"]),
     tests("MarkupTests", ["Markup"]),
     tests("SiteTests", ["Markdown", "Markup", "Site"]),
+    tests("FindingsTests", ["Findings"]),
+    tests("UnicodeTextTests", ["UnicodeText"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,73 @@
+internal import CICU
+
+// What kind of character one scalar is.
+
+package enum Script: Sendable, Hashable {
+  case latin, han, hiragana, katakana, hangul
+  /// Of no one script: digits, most punctuation; ー and 。 too.
+  case common
+  /// Marks, which take their base's.
+  case inherited
+  case other
+}
+
+package func script(of scalar: Unicode.Scalar) -> Script {
+  if scalar.value < 0x80 { return scalar.properties.isAlphabetic ? .latin : .common }
+  var error = U_ZERO_ERROR
+  switch icu_script(UChar32(scalar.value), &error) {
+  case USCRIPT_LATIN: return .latin
+  case USCRIPT_HAN: return .han
+  case USCRIPT_HIRAGANA: return .hiragana
+  case USCRIPT_KATAKANA: return .katakana
+  case USCRIPT_HANGUL: return .hangul
+  case USCRIPT_COMMON: return .common
+  case USCRIPT_INHERITED: return .inherited
+  default: return .other
+  }
+}
+
+/// Takes two cells of a terminal, one em of Japanese type: East Asian Width W or F.
+package func isWide(_ scalar: Unicode.Scalar) -> Bool {
+  if scalar.value < 0x1100 { return false }
+  let width = icu_property(UChar32(scalar.value), UCHAR_EAST_ASIAN_WIDTH)
+  return width == Int32(U_EA_WIDE.rawValue) || width == Int32(U_EA_FULLWIDTH.rawValue)
+}
+
+/// Not to be seen by itself: variation selectors, zero-width characters, soft hyphens, bidi controls.
+package func isIgnorable(_ scalar: Unicode.Scalar) -> Bool {
+  scalar.value >= 0xAD && scalar.properties.isDefaultIgnorableCodePoint
+}
+
+package func isVariationSelector(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.value {
+  case 0xFE00...0xFE0F, 0xE0100...0xE01EF, 0x180B...0x180D, 0x180F: true
+  default: false
+  }
+}
+
+/// What a scalar counts for in an id.
+enum IDPart {
+  case kept, mark, blank, dropped
+}
+
+func idPart(_ scalar: UInt32) -> IDPart {
+  switch scalar {
+  case 0x30...0x39, 0x61...0x7A, 0x41...0x5A, 0x5F: return .kept
+  case 0x09, 0x0A, 0x0D, 0x20, 0x2D: return .blank
+  case 0..<0x80: return .dropped
+  // Ideographs that this ICU does not know yet.
+  case 0x20000...0x3FFFD: return .kept
+  // The keycap around a digit is part of an emoji.
+  case 0x20E3: return .dropped
+  default: break
+  }
+  if let known = Unicode.Scalar(scalar), isIgnorable(known) { return .dropped }
+  switch UCharCategory(rawValue: UInt32(icu_category(UChar32(scalar)))) {
+  case U_UPPERCASE_LETTER, U_LOWERCASE_LETTER, U_TITLECASE_LETTER, U_MODIFIER_LETTER, U_OTHER_LETTER,
+    U_DECIMAL_DIGIT_NUMBER, U_LETTER_NUMBER, U_OTHER_NUMBER:
+    return .kept
+  case U_NON_SPACING_MARK, U_ENCLOSING_MARK, U_COMBINING_SPACING_MARK: return .mark
+  case U_SPACE_SEPARATOR, U_LINE_SEPARATOR, U_PARAGRAPH_SEPARATOR: return .blank
+  default: return .dropped
+  }
+}

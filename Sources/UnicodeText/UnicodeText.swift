@@ -1,3 +1,0 @@
-internal import CICU
-
-// Unicode as the site needs it, over ICU: normal forms, folding, width, phrases, collation.
