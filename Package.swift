@@ -49,6 +49,7 @@ let package = Package(
     tests("SiteTests", ["Markdown", "Markup", "Site"]),
     tests("FindingsTests", ["Findings"]),
     tests("UnicodeTextTests", ["UnicodeText"]),
+    tests("TemplatesTests", ["Templates"]),
   ],
   swiftLanguageModes: [.v6]
 )
