@@ -11,12 +11,13 @@ struct FootnoteUses {
     var index = 0
     while index < document.nodes.count {
       let node = document.nodes[index]
-      if index == title || node.kind == .footnote && node.extra <= 0 {
-        index = max(index + 1, Int(node.end))
-        continue
-      }
-      if node.kind == .footnoteReference { totals[node.extra, default: 0] += 1 }
       index += 1
+      switch node.kind {
+      case .footnoteReference: totals[node.extra, default: 0] += 1
+      case .footnote where node.extra <= 0: index = max(index, Int(node.end))
+      case .heading where index - 1 == title: index = max(index, Int(node.end))
+      default: break
+      }
     }
   }
 

@@ -37,7 +37,8 @@ extension Walk {
 
   /// `fill` stands for the node's own words.
   private mutating func open(_ index: Int, _ reference: Reference, fill: String?) {
-    if form == .title || openLinks > 0 {
+    let isNothing = fill?.isEmpty == true
+    if form == .title || openLinks > 0 || isNothing {
       push(index, .none)
     } else if let href = reference.href {
       let language = reference.link?.otherLanguage
@@ -50,7 +51,7 @@ extension Walk {
       ]
       markup.open("a", attributes)
       openLinks += 1
-      push(index, .link(reference.link))
+      push(index, .link(isMarked: language != nil))
     } else {
       markup.open("span", [.init("class", "broken"), .init("title", setting.strings["broken-reference"])])
       openLinks += 1
@@ -61,10 +62,10 @@ extension Walk {
     skip(index)
   }
 
-  mutating func closeLink(_ link: ResolvedLink?) {
+  mutating func closeLink(isMarked: Bool) {
     markup.close("a")
     openLinks -= 1
-    guard link?.otherLanguage != nil else { return }
+    guard isMarked else { return }
     let name = setting.strings["other-language"]
     if setting.language == .en { markup.text(" ") }
     markup.element(

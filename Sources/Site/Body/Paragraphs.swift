@@ -88,10 +88,10 @@ extension Walk {
     markup.open("div", [.init("class", "guideline"), .init("id", guideline.id)])
     writeAnchors(guideline.otherIDs)
     markup.newline()
-    push(index, .guideline(rest < end ? "p" : nil))
+    push(index, .guideline(hasRest: rest < end))
     markup.open("p", [.init("class", "guideline-lead")])
     markup.open("strong")
-    push(index + 1, .lead(guideline, rest: rest))
+    push(index + 1, .lead(rest: rest))
     next = index + 2
     trimmed = rest
   }
@@ -105,8 +105,9 @@ extension Walk {
     push(index, .block("p"))
   }
 
-  mutating func closeLead(_ guideline: ResolvedGuideline, rest: Int) {
+  mutating func closeLead(rest: Int) {
     markup.close("strong")
+    guard let frame = frames.last, let guideline = resolved.guidelines[frame.node] else { return }
     if let level = guideline.level {
       markup.text(" ")
       markup.element(
@@ -120,7 +121,7 @@ extension Walk {
     writePermalink(guideline.id, label: setting.strings["permalink-to-guideline"])
     markup.close("p")
     markup.newline()
-    if let frame = frames.last, rest < frame.end { markup.open("p") }
+    if rest < frame.end { markup.open("p") }
     next = rest
   }
 

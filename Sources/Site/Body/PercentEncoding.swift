@@ -21,8 +21,9 @@ enum AddressPart {
   }
 }
 
-func percentEncoded(_ utf8: some Sequence<UInt8>, keeping part: AddressPart) -> String {
+func percentEncoded(_ utf8: some Collection<UInt8>, keeping part: AddressPart) -> String {
   var bytes: [UInt8] = []
+  bytes.reserveCapacity(utf8.count * 3)
   for byte in utf8 {
     if part.keeps(byte) {
       bytes.append(byte)

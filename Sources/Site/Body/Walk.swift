@@ -51,7 +51,7 @@ struct Walk {
   }
 }
 
-/// An open node: where it ends, and what is to be written there.
+/// An open node: where it ends, and what is to be written there. Holds no references, because it is copied at every node.
 struct Frame {
   let node: Int
   let end: Int
@@ -71,12 +71,13 @@ enum Closing {
   case container(StaticString)
   case table
   case heading(StaticString)
-  case link(ResolvedLink?)
+  /// `</a>`, and after it the mark of the other language.
+  case link(isMarked: Bool)
   case brokenLink
   /// The bold sentence, with the id's permalink after it; then comes `rest`, which is the paragraph's end if nothing
   /// but blanks is left.
-  case lead(ResolvedGuideline, rest: Int)
-  case guideline(StaticString?)
+  case lead(rest: Int)
+  case guideline(hasRest: Bool)
   case footnote
   case footnoteText
 }
@@ -122,11 +123,11 @@ extension Walk {
       markup.close("div")
       markup.newline()
     case .heading(let name): closeHeading(frame.node, name)
-    case .link(let link): closeLink(link)
+    case .link(let isMarked): closeLink(isMarked: isMarked)
     case .brokenLink: closeBrokenLink()
-    case .lead(let guideline, let rest): closeLead(guideline, rest: rest)
-    case .guideline(let name):
-      if let name { markup.close(name) }
+    case .lead(let rest): closeLead(rest: rest)
+    case .guideline(let hasRest):
+      if hasRest { markup.close("p") }
       markup.startLine()
       markup.close("div")
       markup.newline()
