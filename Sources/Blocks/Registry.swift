@@ -1,1 +1,4 @@
-internal import Site
+package import Site
+
+/// Every kind of data block. A new one is a file here and a line in this list.
+package let registry: [any Block] = []

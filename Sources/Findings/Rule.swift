@@ -27,11 +27,17 @@ package enum Rule: String, Sendable, Hashable, CaseIterable {
   case shortReference = "short-reference"
   case tableCells = "table-cells"
   case tooDeep = "too-deep"
-  case unbalancedHeading = "extra-title"
+  case extraTitle = "extra-title"
   case unusedFootnote = "unused-footnote"
 
   // References
   case ambiguousReference = "ambiguous-reference"
+  case brokenToken = "broken-token"
+  case brokenComponent = "broken-component"
+  case brokenSymbol = "broken-symbol"
+  case brokenTerm = "broken-term"
+  case brokenFigure = "broken-figure"
+  case brokenAPI = "broken-api"
   case brokenAsset = "broken-asset"
   case brokenPage = "broken-page"
   case brokenSection = "broken-section"
@@ -61,7 +67,7 @@ package enum Rule: String, Sendable, Hashable, CaseIterable {
     switch self {
     case .linkToAlias, .missingTranslation: .note
     case .badMarker, .badAttribute, .fullWidthMarker, .literalEmphasis, .markdownInHTML, .referenceInHeading,
-      .tableCells, .unbalancedHeading, .unusedFootnote, .linkToDraft, .positionalID, .wrongCase, .wrongNormalization,
+      .tableCells, .extraTitle, .unusedFootnote, .linkToDraft, .positionalID, .wrongCase, .wrongNormalization,
       .outlineDiffers, .wrongLanguage, .portableName, .badImage, .shortReference:
       .warning
     default: .error

@@ -1,4 +1,5 @@
 package import Findings
+internal import Templates
 
 /// A site as far as it could be made of `sources`, with all that is wrong in them.
 package struct Build: Sendable {
@@ -14,7 +15,7 @@ package struct Counts: Sendable, Equatable {
 }
 
 package struct BuildOptions: Sendable, Equatable {
-  /// Instead of site.yml's `url`.
+  /// Instead of site.yml's `url`; without a slash at its end.
   package let base: String?
   package let drafts: Bool
   /// Links end in `index.html`, for reading from disk.
@@ -23,15 +24,94 @@ package struct BuildOptions: Sendable, Equatable {
   package let jobs: Int
 
   package init(base: String? = nil, drafts: Bool = false, fileLinks: Bool = false, jobs: Int = 1) {
-    self.base = base
+    self.base = base.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
     self.drafts = drafts
     self.fileLinks = fileLinks
     self.jobs = jobs
   }
 }
 
-/// The whole way from sources to a site.
-package func build(_ sources: SourceTree, theme: SourceTree, options: BuildOptions) async -> Build {
-  Build(
-    output: OutputTree(outputs: []), findings: [], counts: Counts(pages: 0, referencesSeen: 0, referencesChecked: 0))
+/// The whole way from sources to a site. Every stage returns a value and findings; none fails for an author's mistake,
+/// none touches a file. Outputs are made when they are asked for.
+package func build(
+  _ sources: SourceTree, theme files: SourceTree, blocks: [any Block], options: BuildOptions
+) async -> Build {
+  let checked = await check(sources, theme: files, blocks: blocks, options: options)
+  let site = Site(checked, sources, options)
+  let (output, findings) = plan(site, sources)
+  return Build(output: output, findings: checked.settled(findings), counts: checked.counts)
+}
+
+/// The same way, stopped before anything is rendered.
+package func check(
+  _ sources: SourceTree, theme files: SourceTree, blocks: [any Block], options: BuildOptions
+) async -> Checked {
+  let (configuration, configurationFindings) = readConfiguration(sources)
+  let (theme, themeFindings) = readTheme(files, languages: configuration.languages)
+  let all = sources.files.compactMap { PageSource($0, languages: configuration.languages) }
+  let (kept, pathFindings) = checkPaths(all, assets: sources.assets)
+  let pages = await parallelMap(kept, jobs: options.jobs) { parsePage($0, configuration: configuration) }
+  let (catalog, catalogFindings) = makeCatalog(
+    pages, assets: sources.assets, configuration: configuration, drafts: options.drafts)
+  let setting = ResolveSetting(
+    catalog: catalog, pages: pages, blocks: Dictionary(blocks.map { ($0.name, $0) }) { one, _ in one },
+    strings: theme.strings, fileLinks: options.fileLinks)
+  let resolved = await parallelMap(Array(pages.indices), jobs: options.jobs) { resolvePage($0, setting) }
+  let findings =
+    configurationFindings + themeFindings + pathFindings + catalogFindings + pages.flatMap(\.findings)
+    + checkCatalog(catalog, pages) + checkNavigation(catalog) + resolved.flatMap(\.findings)
+  return Checked(catalog: catalog, theme: theme, pages: pages, resolved: resolved, allFindings: findings)
+}
+
+/// A site whose references are all resolved.
+package struct Checked: Sendable {
+  let catalog: Catalog
+  let theme: Theme
+  let pages: [ParsedPage]
+  let resolved: [ResolvedPage]
+  let allFindings: [Finding]
+
+  /// As site.yml's `rules` say, in the order they are printed in.
+  package var findings: [Finding] { settled([]) }
+
+  package var counts: Counts {
+    Counts(
+      pages: catalog.entries.count { !$0.isLeftOut },
+      referencesSeen: resolved.reduce(0) { $0 + $1.referencesSeen },
+      referencesChecked: resolved.reduce(0) { $0 + $1.referencesChecked })
+  }
+
+  func settled(_ more: [Finding]) -> [Finding] {
+    catalog.configuration.ruleLevels.applied(to: allFindings + more)
+  }
+}
+
+extension Site {
+  init(_ checked: Checked, _ sources: SourceTree, _ options: BuildOptions) {
+    catalog = checked.catalog
+    pages = checked.pages
+    resolved = checked.resolved
+    theme = checked.theme
+    dates = sources.dates
+    self.options = options
+    var uses: [Target: [Int]] = [:]
+    for (page, result) in checked.resolved.enumerated() {
+      for target in result.uses { uses[target, default: []].append(page) }
+    }
+    self.uses = uses
+    var navigation: [Language: Navigation] = [:]
+    var neighbours: [Int: Neighbours] = [:]
+    for language in checked.catalog.configuration.languages {
+      let tree = Navigation(checked.catalog, language)
+      navigation[language] = tree
+      for (position, page) in tree.order.enumerated() {
+        neighbours[page] = Neighbours(
+          previous: position > 0 ? tree.order[position - 1] : nil,
+          next: position + 1 < tree.order.count ? tree.order[position + 1] : nil)
+      }
+    }
+    self.navigation = navigation
+    self.neighbours = neighbours
+    stringValues = checked.theme.strings.mapValues { .object($0.texts.mapValues { .text($0) }) }
+  }
 }

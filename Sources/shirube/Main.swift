@@ -4,6 +4,6 @@ import Site
 struct Main {
   static func main() async {
     _ = await build(
-      SourceTree(files: [], assets: []), theme: SourceTree(files: [], assets: []), options: BuildOptions())
+      SourceTree(files: [], assets: []), theme: SourceTree(files: [], assets: []), blocks: [], options: BuildOptions())
   }
 }

@@ -14,6 +14,10 @@ package struct SourceTree: Sendable {
     self.assets = assets
     self.dates = dates
   }
+
+  package func file(_ path: String) -> SourceFile? {
+    files.first { $0.path == path }
+  }
 }
 
 /// A file that is published without being read whole.

@@ -1,0 +1,140 @@
+/// Every id of one page in one language, and what stands there.
+package struct Anchors: Sendable, Equatable {
+  package enum Thing: Sendable, Hashable {
+    case section(Int)
+    case guideline(Int)
+    /// A paragraph, block or raw HTML element with an id of its own.
+    case element(Int)
+  }
+
+  package enum Standing: Sendable, Equatable {
+    /// The id that links are written with.
+    case primary
+    /// The id that the text gives, beside an explicit one: it still scrolls and resolves.
+    case textID
+    case alias
+    /// A suffix by position: it moves when a heading is added before it.
+    case positional
+  }
+
+  package struct Anchor: Sendable, Equatable {
+    package let thing: Thing
+    package let standing: Standing
+  }
+
+  /// Two things that want one id.
+  package struct Clash: Sendable, Equatable {
+    package let id: String
+    package let first: Thing
+    package let second: Thing
+    /// Both wrote it; else one of them has it from its text.
+    package let explicit: Bool
+  }
+
+  package private(set) var byID: [String: Anchor] = [:]
+  package private(set) var sectionIDs: [String]
+  package private(set) var guidelineIDs: [String]
+  /// Further anchors, by thing.
+  package private(set) var otherIDs: [Thing: [String]] = [:]
+  package private(set) var clashes: [Clash] = []
+
+  /// `inheritedSections[i]`, `inheritedGuidelines[i]`: the explicit id of the counterpart, if it has one.
+  init(_ page: Interface, inheritedSections: [String?], inheritedGuidelines: [String?]) {
+    sectionIDs = Array(repeating: "", count: page.sections.count)
+    guidelineIDs = Array(repeating: "", count: page.guidelines.count)
+    takeExplicit(page)
+    takeAliases(page)
+    takeInherited(inheritedSections, inheritedGuidelines)
+    takeTextIDs(page)
+    takeSecondAnchors(page)
+  }
+}
+
+extension Anchors {
+  private mutating func takeExplicit(_ page: Interface) {
+    for (index, section) in page.sections.enumerated() {
+      if let id = section.explicitID, take(id, .section(index), .primary) { sectionIDs[index] = id }
+    }
+    for (index, guideline) in page.guidelines.enumerated() {
+      if let id = guideline.explicitID, take(id, .guideline(index), .primary) { guidelineIDs[index] = id }
+    }
+    for (index, anchor) in page.anchors.enumerated() {
+      _ = take(anchor.id, .element(index), .primary)
+    }
+  }
+
+  private mutating func takeAliases(_ page: Interface) {
+    for (index, section) in page.sections.enumerated() {
+      for alias in section.aliases where take(alias, .section(index), .alias) {
+        otherIDs[.section(index), default: []].append(alias)
+      }
+    }
+  }
+
+  /// A counterpart's id that something else on this page has already gives way.
+  private mutating func takeInherited(_ sections: [String?], _ guidelines: [String?]) {
+    for (index, id) in sections.enumerated() where sectionIDs[index].isEmpty {
+      if let id, byID[id] == nil, take(id, .section(index), .primary) { sectionIDs[index] = id }
+    }
+    for (index, id) in guidelines.enumerated() where guidelineIDs[index].isEmpty {
+      if let id, byID[id] == nil, take(id, .guideline(index), .primary) { guidelineIDs[index] = id }
+    }
+  }
+
+  /// First those whose text id is free, in order; then the rest with a suffix, so that `# 概要-1` keeps its name.
+  private mutating func takeTextIDs(_ page: Interface) {
+    var late: [(id: String, thing: Thing)] = []
+    for (index, section) in page.sections.enumerated() where sectionIDs[index].isEmpty {
+      if let owner = byID[section.textID] {
+        clashes.append(Clash(id: section.textID, first: owner.thing, second: .section(index), explicit: false))
+        late.append((section.textID, .section(index)))
+      } else {
+        byID[section.textID] = Anchor(thing: .section(index), standing: .primary)
+        sectionIDs[index] = section.textID
+      }
+    }
+    // Leads are long and rarely linked by their text: they only get a suffix.
+    for (index, guideline) in page.guidelines.enumerated() where guidelineIDs[index].isEmpty {
+      if byID[guideline.textID] == nil {
+        byID[guideline.textID] = Anchor(thing: .guideline(index), standing: .primary)
+        guidelineIDs[index] = guideline.textID
+      } else {
+        late.append((guideline.textID, .guideline(index)))
+      }
+    }
+    var nextSuffix: [String: Int] = [:]
+    for (id, thing) in late {
+      var suffix = nextSuffix[id] ?? 1
+      while byID["\(id)-\(suffix)"] != nil { suffix += 1 }
+      nextSuffix[id] = suffix + 1
+      byID["\(id)-\(suffix)"] = Anchor(thing: thing, standing: .positional)
+      switch thing {
+      case .section(let index): sectionIDs[index] = "\(id)-\(suffix)"
+      case .guideline(let index): guidelineIDs[index] = "\(id)-\(suffix)"
+      case .element: break
+      }
+    }
+  }
+
+  /// The text id stays as a second anchor, and gives way to any other id without a word.
+  private mutating func takeSecondAnchors(_ page: Interface) {
+    for (index, section) in page.sections.enumerated() where byID[section.textID] == nil {
+      byID[section.textID] = Anchor(thing: .section(index), standing: .textID)
+      otherIDs[.section(index), default: []].append(section.textID)
+    }
+    for (index, guideline) in page.guidelines.enumerated() where byID[guideline.textID] == nil {
+      byID[guideline.textID] = Anchor(thing: .guideline(index), standing: .textID)
+      otherIDs[.guideline(index), default: []].append(guideline.textID)
+    }
+  }
+
+  /// False, with a clash noted, if the id is taken.
+  private mutating func take(_ id: String, _ thing: Thing, _ standing: Standing) -> Bool {
+    if let owner = byID[id] {
+      clashes.append(Clash(id: id, first: owner.thing, second: thing, explicit: true))
+      return false
+    }
+    byID[id] = Anchor(thing: thing, standing: standing)
+    return true
+  }
+}

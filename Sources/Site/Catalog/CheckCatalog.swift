@@ -1,0 +1,107 @@
+internal import Findings
+
+/// What is wrong between pages: names, ids, outlines, languages.
+func checkCatalog(_ catalog: Catalog, _ pages: [ParsedPage]) -> [Finding] {
+  var findings: [Finding] = []
+  for (index, page) in pages.enumerated() {
+    findings += clashes(catalog.entries[index], page)
+    if !catalog.entries[index].isOrigin { findings += differingOutline(index, catalog, pages) }
+    if let missing = missingCounterpart(index, catalog) { findings.append(missing) }
+  }
+  return findings
+}
+
+/// Of files that are one page, or whose paths differ only in case, the first stays.
+func checkPaths(_ sources: [PageSource], assets: [AssetFile]) -> (kept: [PageSource], findings: [Finding]) {
+  var kept: [PageSource] = []
+  var findings: [Finding] = []
+  var owners: [String: String] = [:]
+  for source in sources {
+    let key = "\(source.language.rawValue)/\(source.id)"
+    if let owner = owners[key] {
+      findings.append(onePage(source.file.path, owner))
+    } else {
+      owners[key] = source.file.path
+      kept.append(source)
+    }
+  }
+  let paths = kept.map(\.file.path) + assets.map(\.path)
+  for (_, same) in Dictionary(grouping: paths, by: { $0.lowercased() }) where same.count > 1 {
+    let sorted = same.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    findings += sorted.dropFirst().map { caseCollision($0, sorted[0]) }
+  }
+  findings += paths.compactMap(portableName)
+  return (kept, findings)
+}
+
+private func clashes(_ entry: PageEntry, _ page: ParsedPage) -> [Finding] {
+  entry.anchors.clashes.map { clash in
+    var finding = Finding(
+      .duplicateID, at: page.place(of: clash.second),
+      clash.explicit
+        ? "the id “\(clash.id)” is used twice" : "the id “\(clash.id)” that this heading's text gives is taken",
+      notes: [
+        Note(.note, "it is used here first", at: page.place(of: clash.first)),
+        Note(.help, clash.explicit ? "ids are unique on a page" : "give the heading an id of its own: {#…}"),
+      ])
+    // Headings of one text are common, and only links to them suffer.
+    if !clash.explicit { finding.severity = .warning }
+    return finding
+  }
+}
+
+/// Said of the translation, at the section below which the outlines part.
+private func differingOutline(_ index: Int, _ catalog: Catalog, _ pages: [ParsedPage]) -> [Finding] {
+  guard let other = catalog.entries[index].counterpart else { return [] }
+  let (one, origin) = (pages[index], pages[other])
+  return Pairing(one.interface, origin.interface).differing.map { differing in
+    let place = differing.one.map { one.place(of: .section($0)) } ?? Place(file: one.file.path)
+    let there = differing.other.map { origin.place(of: .section($0)) } ?? Place(file: origin.file.path)
+    let count = one.interface.sections.count { $0.parent == differing.one }
+    let counterCount = origin.interface.sections.count { $0.parent == differing.other }
+    let what = differing.one.map { "section “\(one.interface.sections[$0].text)”" } ?? "the page"
+    return Finding(
+      .outlineDiffers, at: place,
+      "\(what) has \(count) section\(count == 1 ? "" : "s") below it, its counterpart \(counterCount)",
+      notes: [
+        Note(.note, "the counterpart is here", at: there),
+        Note(.help, "sections with the same explicit id {#…} are paired whatever stands around them"),
+      ])
+  }
+}
+
+private func missingCounterpart(_ index: Int, _ catalog: Catalog) -> Finding? {
+  let entry = catalog.entries[index]
+  guard catalog.configuration.languages.count > 1, entry.counterpart == nil, !entry.isLeftOut else { return nil }
+  let missing = entry.interface.language == .ja ? "English" : "Japanese"
+  let path = entry.interface.language.other.rawValue + entry.interface.path.dropFirst(2)
+  return Finding(
+    .missingTranslation, at: Place(file: entry.interface.path), "the page has no \(missing) counterpart",
+    notes: [Note(.help, "it would be \(path)")])
+}
+
+private func onePage(_ path: String, _ owner: String) -> Finding {
+  Finding(
+    .duplicateOutput, at: Place(file: path), "the page “\(path)” would be written where another is",
+    notes: [Note(.note, "the other is here, and is the one that is written", at: Place(file: owner))])
+}
+
+private func caseCollision(_ path: String, _ other: String) -> Finding {
+  Finding(
+    .caseCollision, at: Place(file: path), "the path differs from another only in case",
+    notes: [Note(.note, "on many systems both would be one file", at: Place(file: other))])
+}
+
+private func portableName(_ path: String) -> Finding? {
+  let bad = path.unicodeScalars.first { "<>:\"|?*\\".unicodeScalars.contains($0) || $0.value < 0x20 }
+  if let bad {
+    return Finding(
+      .portableName, at: Place(file: path),
+      "a name with “\(bad.value < 0x20 ? "control character" : String(bad))” cannot exist on every system")
+  }
+  let part = ContentPath.split(path).first { $0.hasSuffix(".") || $0.hasSuffix(" ") }
+  return part.map {
+    Finding(
+      .portableName, at: Place(file: path), "the name “\($0)” ends in a dot or blank, which not every system keeps")
+  }
+}

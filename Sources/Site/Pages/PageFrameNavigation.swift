@@ -1,0 +1,102 @@
+internal import Templates
+
+extension PageFrame {
+  /// More siblings than this are shown as a window around the page.
+  private static let siblingLimit = 200
+
+  /// The open branch only: the page's ancestors, their siblings, its children.
+  mutating func setNavigation(_ page: Int?) {
+    guard let navigation = site.navigation[language] else { return }
+    let branch = page.map(navigation.branch) ?? []
+    set("navigation", list: items(navigation.roots, branch[...], navigation, above: nil))
+    var crumbs: [TemplateValue] = []
+    for node in branch.dropLast() {
+      var crumb: [String: TemplateValue] = ["title": .text(navigation.nodes[node].title)]
+      if let page = navigation.nodes[node].page { crumb["href"] = .text(hrefs.href(site.catalog.entries[page].folder)) }
+      crumbs.append(.object(crumb))
+    }
+    set("breadcrumbs", list: crumbs)
+  }
+
+  /// `branch`: the open nodes from this level down.
+  private func items(
+    _ nodes: [Int], _ branch: ArraySlice<Int>, _ navigation: Navigation, above: Int?
+  ) -> [TemplateValue] {
+    let (shown, isCut) = window(nodes, around: branch.first)
+    var values = shown.map { node -> TemplateValue in
+      let isOpen = node == branch.first
+      let entry = navigation.nodes[node]
+      var value: [String: TemplateValue] = [
+        "title": .text(entry.title), "open": .flag(isOpen), "current": .flag(isOpen && branch.count == 1),
+        "hasChildren": .flag(isOpen && !entry.children.isEmpty),
+      ]
+      if let page = entry.page { value["href"] = .text(hrefs.href(site.catalog.entries[page].folder)) }
+      if isOpen, !entry.children.isEmpty {
+        value["children"] = .list(items(entry.children, branch.dropFirst(), navigation, above: node))
+      }
+      return .object(value)
+    }
+    if isCut, let above, let page = navigation.nodes[above].page {
+      let count = String(nodes.count)
+      values.append(
+        .object([
+          "title": .text(site.strings(language).text("navigation-more", ["count": count])),
+          "href": .text(hrefs.href(site.catalog.entries[page].folder)), "more": .flag(true),
+        ]))
+    }
+    return values
+  }
+
+  private func window(_ nodes: [Int], around node: Int?) -> (shown: ArraySlice<Int>, isCut: Bool) {
+    guard nodes.count > Self.siblingLimit else { return (nodes[...], false) }
+    let middle = node.flatMap(nodes.firstIndex) ?? 0
+    let start = max(0, min(middle - Self.siblingLimit / 4, nodes.count - Self.siblingLimit / 2))
+    return (nodes[start..<min(start + Self.siblingLimit / 2, nodes.count)], true)
+  }
+
+  /// Home: the top of the navigation with what stands right below it, and what changed.
+  mutating func setHome() {
+    guard let navigation = site.navigation[language] else { return }
+    set(
+      "sections",
+      list: navigation.roots.map { root in
+        let node = navigation.nodes[root]
+        var value: [String: TemplateValue] = [
+          "title": .text(node.title),
+          "children": .list(node.children.prefix(12).map { link(navigation.nodes[$0]) }),
+          "hasChildren": .flag(!node.children.isEmpty),
+        ]
+        if let page = node.page {
+          value["href"] = .text(hrefs.href(site.catalog.entries[page].folder))
+          if let description = site.catalog.entries[page].interface.front.description {
+            value["description"] = .text(description)
+          }
+        }
+        return .object(value)
+      })
+    let changed = site.changes(language, limit: 8)
+    set(
+      "changes",
+      list: changed.map { page, date in
+        let entry = site.catalog.entries[page]
+        return .object([
+          "title": .text(entry.interface.title), "href": .text(hrefs.href(entry.folder)), "date": .text(date),
+          "label": .text(dateLabel(date, language)),
+        ])
+      })
+  }
+
+  private func link(_ node: Navigation.Node) -> TemplateValue {
+    var value: [String: TemplateValue] = ["title": .text(node.title)]
+    if let page = node.page { value["href"] = .text(hrefs.href(site.catalog.entries[page].folder)) }
+    return .object(value)
+  }
+}
+
+extension Site {
+  /// Pages with a known date, the latest first.
+  func changes(_ language: Language, limit: Int) -> [(page: Int, date: String)] {
+    let dated = built(language).compactMap { page in updated(page).map { (page: page, date: $0) } }
+    return Array(dated.sorted { ($1.date, $0.page) < ($0.date, $1.page) }.prefix(limit))
+  }
+}

@@ -1,0 +1,75 @@
+internal import Findings
+internal import Markdown
+internal import Markup
+internal import Templates
+
+/// Everything that an output is made of. Immutable: any output can be made at any time, on any thread.
+struct Site: Sendable {
+  let catalog: Catalog
+  let pages: [ParsedPage]
+  let resolved: [ResolvedPage]
+  let navigation: [Language: Navigation]
+  /// Pages in reading order.
+  let neighbours: [Int: Neighbours]
+  let theme: Theme
+  let dates: [String: String]
+  let options: BuildOptions
+  /// Each target → the pages that refer to it.
+  let uses: [Target: [Int]]
+  /// The strings of each language as a template reads them.
+  let stringValues: [Language: TemplateValue]
+
+  /// `https://hig.example.org/base`, without a slash at its end; nil where the site has no address.
+  var url: String? { options.base ?? catalog.configuration.url }
+
+  func strings(_ language: Language) -> Strings {
+    theme.strings[language] ?? Strings(language: language, texts: [:])
+  }
+
+  func title(_ language: Language) -> String {
+    catalog.configuration.title.text(in: language)?.text ?? "Shirube"
+  }
+
+  /// Pages of one language that are built, in the order of their paths.
+  func built(_ language: Language) -> [Int] {
+    catalog.entries.indices.filter {
+      catalog.entries[$0].interface.language == language && !catalog.entries[$0].isLeftOut
+    }
+  }
+
+  /// The day a page last changed: what it says itself, else what version control says.
+  func updated(_ page: Int) -> String? {
+    let entry = catalog.entries[page]
+    return entry.front.updated ?? dates[entry.interface.path]
+  }
+}
+
+struct Neighbours: Sendable {
+  let previous: Int?
+  let next: Int?
+}
+
+extension Site {
+  /// `/ja/foundations/color/index.html`
+  func renderPage(_ page: Int) -> [UInt8] {
+    let entry = catalog.entries[page]
+    let parsed = pages[page]
+    let language = entry.interface.language
+    let markup = body(of: parsed.document, resolved: resolved[page].resolved, setting: bodySetting(language))
+    var frame = PageFrame(self, language: language, folder: entry.folder)
+    frame.setPage(page)
+    frame.set("body", .markup(markup.bytes))
+    let isHome = entry.interface.id.isEmpty
+    if isHome { frame.setHome() }
+    frame.setKind(isHome ? "home" : "page")
+    return theme.templates.render(isHome ? "home" : "page", frame.value)
+  }
+
+  func bodySetting(_ language: Language) -> BodySetting {
+    BodySetting(language: language, strings: strings(language), platforms: platforms(language))
+  }
+
+  func platforms(_ language: Language) -> [(id: String, name: String)] {
+    catalog.configuration.platforms.map { ($0.id, $0.name.text(in: language)?.text ?? $0.id) }
+  }
+}

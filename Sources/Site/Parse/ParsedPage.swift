@@ -1,0 +1,95 @@
+package import Findings
+package import Markdown
+
+/// One page's source, read: a pure function of its bytes and of site.yml.
+package struct ParsedPage: Sendable {
+  package let file: SourceFile
+  package let document: Document
+  package let interface: Interface
+  package let nodes: OutlineNodes
+  let frontPlaces: FrontMatter.Places
+  /// Where the Markdown begins.
+  package let bodyStart: Int
+  package let findings: [Finding]
+}
+
+extension ParsedPage {
+  /// Where a thing of this page stands.
+  func place(of thing: Anchors.Thing) -> Place {
+    switch thing {
+    case .section(let index): nodes.sections[index].place(file.path)
+    case .guideline(let index): nodes.guidelines[index].place(file.path)
+    case .element(let index): nodes.anchors[index].place(file.path)
+    }
+  }
+}
+
+func parsePage(_ source: PageSource, configuration: Configuration) -> ParsedPage {
+  let (file, unreadable) = decoded(source.file)
+  let parts = pageParts(file.bytes)
+  var findings: [Finding] = unreadable
+  var front = FrontMatter()
+  var places = FrontMatter.Places()
+  if let yaml = parts.yaml {
+    let read = FrontMatter.read(file, yaml, platforms: configuration.platforms.map(\.id))
+    (front, places) = (read.front, read.places)
+    findings += read.findings
+  } else if let line = parts.unclosed {
+    findings.append(unclosedFrontMatter(file.path, line))
+  }
+  let joining: MarkdownOptions.LineJoining = source.language == .ja ? .japanese : .other
+  let markdown = parseMarkdown(file, from: parts.body, options: MarkdownOptions(lineJoining: joining))
+  findings += markdown.findings
+  let outline = Outline(markdown.document, path: file.path, platforms: configuration.platforms.map(\.id))
+  findings += outline.findings
+  if front.title == nil, outline.heading == nil { findings.append(noTitle(file.path, parts)) }
+  let interface = Interface(
+    id: source.id, language: source.language, path: source.file.path, isIndex: source.isIndex,
+    title: front.title ?? outline.heading ?? ContentPath.name(of: source.id), front: front, sections: outline.sections,
+    guidelines: outline.guidelines, anchors: outline.anchors)
+  return ParsedPage(
+    file: file, document: markdown.document, interface: interface, nodes: outline.nodes, frontPlaces: places,
+    bodyStart: parts.body, findings: unreadable.isEmpty ? findings : unreadable)
+}
+
+/// A Markdown file under a language's folder, and which page it is.
+struct PageSource: Sendable {
+  let file: SourceFile
+  let language: Language
+  let id: String
+  let isIndex: Bool
+
+  /// nil if the file is no page of a language of the site.
+  init?(_ file: SourceFile, languages: [Language]) {
+    guard file.path.hasSuffix(".md"), let slash = file.path.utf8.firstIndex(of: UInt8(ascii: "/")),
+      let language = Language(rawValue: String(file.path[..<slash])), languages.contains(language)
+    else { return nil }
+    self.file = file
+    self.language = language
+    let rest = String(file.path[file.path.utf8.index(after: slash)...])
+    id = pageID(of: normalized(rest))
+    isIndex = ContentPath.name(of: rest) == "index.md"
+  }
+}
+
+/// Text that is not UTF-8 is shown with replacement characters, after one finding that says where and what it may be;
+/// nothing else is said of such a file, for its other places would be wrong.
+private func decoded(_ file: SourceFile) -> (SourceFile, [Finding]) {
+  guard let fault = firstInvalidUTF8(file.bytes) else { return (file, []) }
+  let repaired = Array(String(decoding: file.bytes, as: UTF8.self).utf8)
+  return (SourceFile(path: file.path, bytes: repaired), [notUTF8(file, at: fault)])
+}
+
+// MARK: Messages
+
+private func unclosedFrontMatter(_ path: String, _ line: Range<Int>) -> Finding {
+  Finding(
+    .badFrontMatter, at: Place(path, line), "the front matter begins here and does not end",
+    notes: [Note(.help, "close it with a line “---”")])
+}
+
+private func noTitle(_ path: String, _ parts: PageParts) -> Finding {
+  Finding(
+    .missingKey, at: Place(path, parts.body..<parts.body, precision: .line), "the page has no title",
+    notes: [Note(.help, "open it with a heading “# …”, or give a “title” in its front matter")])
+}

@@ -1,0 +1,285 @@
+package import Findings
+internal import Data
+internal import Markdown
+internal import Markup
+
+/// A page whose references all have their targets and whose blocks have their values, with what is wrong in them.
+package struct ResolvedPage: Sendable {
+  package let resolved: Resolved
+  package let findings: [Finding]
+  /// For the page as Markdown: new destinations, by their bytes in the file.
+  let destinations: [(range: Range<Int>, text: String)]
+  /// Each thing the page refers to, once.
+  package let uses: [Target]
+  package let referencesSeen: Int
+  package let referencesChecked: Int
+}
+
+/// What all pages are resolved with.
+struct ResolveSetting: Sendable {
+  let catalog: Catalog
+  let pages: [ParsedPage]
+  let blocks: [String: any Block]
+  let strings: [Language: Strings]
+  let fileLinks: Bool
+}
+
+func resolvePage(_ index: Int, _ setting: ResolveSetting) -> ResolvedPage {
+  var resolving = PageResolving(index, setting)
+  resolving.run()
+  return resolving.result
+}
+
+private struct PageResolving {
+  private let index: Int
+  private let page: ParsedPage
+  private let setting: ResolveSetting
+  private let resolver: Resolver
+  private let hrefs: Hrefs
+  private var resolved = Resolved()
+  private var findings: [Finding] = []
+  private var destinations: [(range: Range<Int>, text: String)] = []
+  private var uses: Set<Target> = []
+  private var seen = 0
+  private var checked = 0
+
+  init(_ index: Int, _ setting: ResolveSetting) {
+    self.index = index
+    self.setting = setting
+    page = setting.pages[index]
+    let pages = setting.pages
+    resolver = Resolver(catalog: setting.catalog, page: index, places: { placeOf($0, pages) })
+    hrefs = Hrefs(folder: setting.catalog.entries[index].folder, fileLinks: setting.fileLinks)
+  }
+
+  var result: ResolvedPage {
+    ResolvedPage(
+      resolved: resolved, findings: findings,
+      destinations: destinations.sorted { $0.range.lowerBound < $1.range.lowerBound },
+      uses: uses.sorted(by: setting.catalog.precedes), referencesSeen: seen, referencesChecked: checked)
+  }
+
+  mutating func run() {
+    takeOutline()
+    for node in page.document.nodes.indices {
+      switch page.document.nodes[node].kind {
+      case .link: resolveLink(node)
+      case .image: resolveImage(node)
+      case .shortReference: resolveShortReference(node)
+      case .html, .htmlBlock: resolveHTML(node)
+      case .codeBlock: makeBlock(node)
+      default: break
+      }
+    }
+    resolveFrontMatter()
+  }
+}
+
+private func placeOf(_ target: Target, _ pages: [ParsedPage]) -> Place? {
+  switch target {
+  case .page(let page): Place(file: pages[page].file.path)
+  case .section(let page, let index): pages[page].place(of: .section(index))
+  case .guideline(let page, let index): pages[page].place(of: .guideline(index))
+  case .element(let page, _): Place(file: pages[page].file.path)
+  case .asset(let path): Place(file: path)
+  }
+}
+
+// MARK: Headings and guidelines
+
+extension PageResolving {
+  private mutating func takeOutline() {
+    let entry = setting.catalog.entries[index]
+    resolved.titleNode = page.nodes.title
+    for (number, spot) in page.nodes.sections.enumerated() {
+      resolved.headings[spot.node] = ResolvedHeading(
+        id: entry.anchors.sectionIDs[number], otherIDs: entry.anchors.otherIDs[.section(number)] ?? [],
+        level: entry.interface.sections[number].level)
+    }
+    for (number, spot) in page.nodes.guidelines.enumerated() {
+      let guideline = entry.interface.guidelines[number]
+      let counterpart = entry.counterpart.flatMap { other in
+        entry.counterGuidelines[number].map { setting.catalog.entries[other].interface.guidelines[$0] }
+      }
+      resolved.guidelines[spot.node] = ResolvedGuideline(
+        id: entry.anchors.guidelineIDs[number], otherIDs: entry.anchors.otherIDs[.guideline(number)] ?? [],
+        platforms: guideline.platforms.isEmpty ? counterpart?.platforms ?? [] : guideline.platforms,
+        level: guideline.level ?? counterpart?.level)
+    }
+    for (number, spot) in page.nodes.anchors.enumerated() where entry.interface.anchors[number].kind != .html {
+      resolved.anchors[spot.node] = entry.interface.anchors[number].id
+    }
+  }
+}
+
+// MARK: Links and images
+
+extension PageResolving {
+  private mutating func resolveLink(_ node: Int) {
+    guard let link = page.document.link(of: node) else { return }
+    let destination = page.document.string(link.destination)
+    let isEmpty = Int(page.document.nodes[node].end) == node + 1 || link.form == .angle
+    let resolution = resolve(reference(destination, link, node))
+    resolved.links[node] = resolvedLink(resolution, isEmpty: isEmpty)
+    rewrite(link, resolution)
+  }
+
+  private func reference(_ destination: String, _ link: Link, _ node: Int) -> Reference {
+    let path = page.file.path
+    if let source = link.destinationSource, !source.isEmpty {
+      let isVerbatim = page.file.bytes[source.range].elementsEqual(destination.utf8)
+      return Reference(destination: destination, place: Place(path, source.range), isVerbatim: isVerbatim)
+    }
+    return Reference(destination: destination, place: place(of: node), isVerbatim: false)
+  }
+
+  /// A node's own place, else the line of the block around it.
+  private func place(of node: Int) -> Place {
+    let source = page.document.nodes[node].source
+    if !source.isEmpty { return Place(page.file.path, source.range) }
+    return Place(page.file.path, source.range, precision: source.lower == 0 ? .file : .line)
+  }
+
+  private mutating func resolve(_ reference: Reference) -> Resolution {
+    seen += 1
+    let resolution = resolver.resolve(reference)
+    findings += resolution.findings
+    switch resolution.destination {
+    case .thing(let target):
+      checked += 1
+      uses.insert(target)
+    case .broken: checked += 1
+    case .external: break
+    }
+    return resolution
+  }
+
+  private func resolvedLink(_ resolution: Resolution, isEmpty: Bool) -> ResolvedLink {
+    switch resolution.destination {
+    case .broken: return ResolvedLink(href: nil)
+    case .external(let address): return ResolvedLink(href: address, isExternal: true)
+    case .thing(let target):
+      let own = setting.catalog.entries[index].interface.language
+      let language = target.page.map { setting.catalog.entries[$0].interface.language } ?? own
+      return ResolvedLink(
+        href: hrefs.href(
+          target, in: setting.catalog, from: index, query: resolution.query, fragment: resolution.fragment),
+        name: isEmpty ? setting.catalog.name(of: target) : nil, otherLanguage: language == own ? nil : language)
+    }
+  }
+
+  private mutating func resolveImage(_ node: Int) {
+    guard let link = page.document.link(of: node) else { return }
+    let destination = page.document.string(link.destination)
+    let reference = reference(destination, link, node)
+    let resolution = resolve(reference)
+    rewrite(link, resolution)
+    switch resolution.destination {
+    case .broken: resolved.images[node] = ResolvedImage(src: nil, size: nil)
+    case .external(let address):
+      findings.append(externalImage(address, reference.place))
+      resolved.images[node] = ResolvedImage(src: address, size: nil)
+    case .thing(.asset(let path)):
+      let src = hrefs.href(
+        .asset(path), in: setting.catalog, from: index, query: resolution.query, fragment: resolution.fragment)
+      resolved.images[node] = ResolvedImage(src: src, size: setting.catalog.assets[path]?.size)
+    case .thing(let target):
+      findings.append(noImage(setting.catalog.longForm(of: target), reference.place))
+      resolved.images[node] = ResolvedImage(src: nil, size: nil)
+    }
+  }
+
+  private mutating func resolveShortReference(_ node: Int) {
+    seen += 1
+    checked += 1
+    let text = page.document.string(page.document.nodes[node].text)
+    let resolution = resolver.resolveShort(text, at: place(of: node))
+    findings += resolution.findings
+    if case .thing(let target) = resolution.destination { uses.insert(target) }
+    let isEmpty = Int(page.document.nodes[node].end) == node + 1
+    resolved.links[node] = resolvedLink(resolution, isEmpty: isEmpty)
+  }
+
+  /// The page as Markdown links to pages as Markdown.
+  private mutating func rewrite(_ link: Link, _ resolution: Resolution) {
+    guard let source = link.destinationSource, !source.isEmpty, case .thing(let target) = resolution.destination else {
+      return
+    }
+    let text = markdownAddress(target, resolution)
+    destinations.append((source.range, text))
+  }
+
+  private func markdownAddress(_ target: Target, _ resolution: Resolution) -> String {
+    let markdown = Hrefs(folder: hrefs.folder, fileLinks: false)
+    var address = markdown.href(
+      target, in: setting.catalog, from: index, query: resolution.query, fragment: resolution.fragment)
+    if target.page != nil, !address.hasPrefix("#") {
+      let hash = address.firstIndex(of: "#") ?? address.endIndex
+      address.insert(contentsOf: "index.md", at: hash)
+    }
+    return address.replacing("(", with: "%28").replacing(")", with: "%29")
+  }
+}
+
+// MARK: Raw HTML, blocks, front matter
+
+extension PageResolving {
+  private mutating func resolveHTML(_ node: Int) {
+    let text = page.document.text(page.document.nodes[node].text)
+    let source = page.document.nodes[node].source
+    if setting.catalog.configuration.ruleLevels.level(of: .rawHTML) != nil {
+      findings.append(Finding(.rawHTML, at: place(of: node), "raw HTML is forbidden on this site"))
+    }
+    // Inside quotes and lists the text lacks the markers of its lines: no exact place can be given.
+    let isVerbatim = page.file.bytes[source.range].elementsEqual(text)
+    let html = RawHTML(text)
+    var replacements: [Int: String] = [:]
+    for (number, address) in html.addresses.enumerated() {
+      let range =
+        (source.range.lowerBound + address.range.lowerBound)..<(source.range.lowerBound + address.range.upperBound)
+      let place = isVerbatim ? Place(page.file.path, range) : Place(page.file.path, source.range, precision: .line)
+      let same = isVerbatim && page.file.bytes[range].elementsEqual(address.value.utf8)
+      let resolution = resolve(Reference(destination: address.value, place: place, isVerbatim: same))
+      guard case .thing(let target) = resolution.destination else { continue }
+      replacements[number] = hrefs.href(
+        target, in: setting.catalog, from: index, query: resolution.query, fragment: resolution.fragment)
+    }
+    if !replacements.isEmpty { resolved.html[node] = html.rewritten(replacements) }
+  }
+
+  private mutating func makeBlock(_ node: Int) {
+    guard let attributes = page.document.attributes(of: node),
+      let block = setting.blocks[attributes.info], let strings = setting.strings[page.interface.language]
+    else { return }
+    let source = page.document.nodes[node].source
+    let read = readYAML(page.file, in: codeRange(of: node, in: page.document, page.file.bytes), rule: .badBlock)
+    findings += read.findings
+    guard let value = read.value else { return }
+    let made = block.make(
+      BlockSource(value: value, path: page.file.path, range: source.range, id: attributes.id),
+      BlockSetting(catalog: setting.catalog, page: index, strings: strings, hrefs: hrefs, resolver: resolver))
+    findings += made.findings
+    if let markup = made.markup { resolved.blocks[node] = markup }
+  }
+
+  private mutating func resolveFrontMatter() {
+    for (text, range) in zip(page.interface.front.related ?? [], page.frontPlaces.related) {
+      let verbatim = page.file.bytes[range].elementsEqual(text.utf8)
+      let quoted = page.file.bytes[range].dropFirst().dropLast().elementsEqual(text.utf8)
+      let place = Place(page.file.path, quoted ? (range.lowerBound + 1)..<(range.upperBound - 1) : range)
+      _ = resolve(Reference(destination: text, place: place, isVerbatim: verbatim || quoted))
+    }
+  }
+}
+
+// MARK: Messages
+
+private func externalImage(_ address: String, _ place: Place) -> Finding {
+  Finding(
+    .badImage, at: place, "the image comes from another host, which readers of an internal site may not reach",
+    notes: [Note(.help, "put a copy beside the page or under assets/")])
+}
+
+private func noImage(_ what: String, _ place: Place) -> Finding {
+  Finding(.brokenAsset, at: place, "an image is expected, and this is \(what)")
+}

@@ -1,0 +1,266 @@
+internal import Findings
+
+/// Answers references written on one page. It asks the catalog and nothing else, so that what it asked can be recorded.
+struct Resolver {
+  let catalog: Catalog
+  /// Index of the page in the catalog's entries.
+  let page: Int
+  /// Places of the things on other pages, for notes.
+  let places: @Sendable (Target) -> Place?
+
+  var entry: PageEntry { catalog.entries[page] }
+  var language: Language { entry.interface.language }
+
+  /// A destination of a link or image, an address in raw HTML or in YAML.
+  func resolve(_ reference: Reference) -> Resolution {
+    let text = reference.destination
+    if let scheme = Address.scheme(of: text) { return resolve(reference, scheme: scheme) }
+    if text.utf8.starts(with: "//".utf8) { return Resolution(destination: .external(text)) }
+    return resolvePath(reference, Address(text[...]))
+  }
+
+  private func resolve(_ reference: Reference, scheme: Substring) -> Resolution {
+    let rest = reference.destination[scheme.endIndex...].dropFirst()
+    switch scheme.lowercased() {
+    case "http", "https":
+      if let path = catalog.configuration.pathUnderURL(reference.destination) { return resolveOwn(reference, path) }
+      return Resolution(destination: .external(reference.destination))
+    case "mailto", "tel": return Resolution(destination: .external(reference.destination))
+    case "page": return resolveIdentity(reference, rest, kind: .page)
+    case "guideline": return resolveIdentity(reference, rest, kind: .guideline)
+    case "figure": return resolveIdentity(reference, rest, kind: .figure)
+    case let kind where Self.laterKinds[kind] != nil: return resolveLater(reference, kind, rest)
+    case let other where catalog.configuration.schemes.contains(other):
+      return Resolution(destination: .external(reference.destination))
+    default: return unknownScheme(reference, scheme)
+    }
+  }
+}
+
+// MARK: By identity
+
+extension Resolver {
+  enum IdentityKind: String {
+    case page, guideline, figure
+  }
+
+  /// `page:foundations/color#contrast`
+  private func resolveIdentity(_ reference: Reference, _ rest: Substring, kind: IdentityKind) -> Resolution {
+    let address = Address(rest)
+    guard let written = percentDecoded(address.path) else { return malformed(reference) }
+    let idPart = address.path
+    var id = written == "index" ? "" : written
+    var findings: [Finding] = []
+    if rest.utf8.first == UInt8(ascii: "#") {
+      id = entry.interface.id
+    } else if catalog.pairs[id] == nil, let current = catalog.aliases[id] {
+      findings.append(linkToAlias(reference, idPart, current: current))
+      id = current
+    }
+    guard let pair = catalog.pairs[id] else {
+      return Resolution(destination: .broken, findings: [brokenPage(reference, idPart, id)])
+    }
+    guard let found = pair[language] ?? pair[language.other] else { return Resolution(destination: .broken) }
+    var resolution = resolveFragment(reference, address, on: found)
+    resolution.findings.insert(contentsOf: findings, at: 0)
+    if kind != .page { checkKind(kind, reference, &resolution) }
+    return resolution
+  }
+
+  private func checkKind(_ kind: IdentityKind, _ reference: Reference, _ resolution: inout Resolution) {
+    guard case .thing(let target) = resolution.destination else { return }
+    switch (kind, target) {
+    case (.guideline, .guideline), (.figure, .element): return
+    default:
+      let rule: Rule = kind == .guideline ? .brokenGuideline : .brokenFigure
+      let what =
+        catalog.fragment(of: target).map { "“\($0)” is not a \(kind.rawValue)" }
+        ?? "it names a page, no \(kind.rawValue)"
+      resolution = Resolution(
+        destination: .broken,
+        findings: [
+          Finding(
+            rule, at: reference.place, what,
+            notes: [Note(.help, "what stands there is \(catalog.longForm(of: target))", at: places(target))])
+        ])
+    }
+  }
+
+  /// Kinds whose things this version does not read.
+  private static let laterKinds: [String: Rule] = [
+    "token": .brokenToken, "component": .brokenComponent, "symbol": .brokenSymbol, "term": .brokenTerm,
+    "api": .brokenAPI,
+  ]
+
+  private func resolveLater(_ reference: Reference, _ kind: String, _ rest: Substring) -> Resolution {
+    let rule = Self.laterKinds[kind] ?? .unknownScheme
+    let finding = Finding(
+      rule, at: reference.place(of: rest), "the site has no \(kind) “\(rest)”: this version reads no \(kind)s yet")
+    return Resolution(destination: .broken, findings: [finding])
+  }
+
+  /// An absolute address under the site's own URL: resolved like any other reference.
+  private func resolveOwn(_ reference: Reference, _ path: Substring) -> Resolution {
+    let address = Address(path)
+    guard let decoded = percentDecoded(address.path) else { return malformed(reference) }
+    var parts = ContentPath.split(decoded)
+    if parts.last == "index.html" { parts.removeLast() }
+    guard let first = parts.first, let language = Language(rawValue: String(first)) else {
+      if let asset = catalog.assets.first(where: { $0.value.output == decoded }) {
+        return Resolution(destination: .thing(.asset(asset.key)), query: address.query, fragment: address.fragment)
+      }
+      return Resolution(destination: .external(reference.destination))
+    }
+    let id = parts.dropFirst().joined(separator: "/")
+    guard let found = catalog.pairs[id]?[language] else {
+      // Lists, tokens and other pages made by the program are not things of a source.
+      return Resolution(destination: .external(reference.destination))
+    }
+    return resolveFragment(reference, address, on: found)
+  }
+}
+
+// MARK: By path
+
+extension Resolver {
+  private func resolvePath(_ reference: Reference, _ address: Address) -> Resolution {
+    if address.path.isEmpty { return resolveFragment(reference, address, on: page) }
+    let pathPart = address.path
+    guard let decoded = percentDecoded(address.path) else { return malformed(reference) }
+    guard let path = ContentPath.join(ContentPath.folder(of: entry.interface.path), decoded) else {
+      return Resolution(
+        destination: .broken,
+        findings: [
+          Finding(.outsideRoot, at: reference.place(of: pathPart), "“\(decoded)” leads out of the content folder")
+        ])
+    }
+    if let found = find(path) { return arrive(reference, address, pathPart, path, found) }
+    if let (actual, found) = findFolded(path) {
+      var resolution = arrive(reference, address, pathPart, actual, found)
+      resolution.findings.insert(wrongCase(reference, pathPart, decoded, path, actual), at: 0)
+      return resolution
+    }
+    if let (id, aliased) = findAlias(path) {
+      var resolution = resolveFragment(reference, address, on: aliased)
+      resolution.findings.insert(linkToAlias(reference, pathPart, current: id), at: 0)
+      return resolution
+    }
+    return Resolution(destination: .broken, findings: [brokenPath(reference, pathPart, decoded, path)])
+  }
+
+  private enum Found {
+    case page(Int)
+    case asset(String)
+  }
+
+  /// What lies at `path`: a page, an asset, a folder's page, a page named without its ending; of a page that only the
+  /// other language has, that.
+  private func find(_ path: String) -> Found? {
+    if let index = catalog.byPath[path] { return .page(index) }
+    if catalog.assets[path] != nil { return .asset(path) }
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 1)
+    guard let first = parts.first, let language = Language(rawValue: String(Substring(first))) else { return nil }
+    let id = pageID(of: parts.count > 1 ? String(Substring(parts[1])) : "")
+    guard let pair = catalog.pairs[id] else { return nil }
+    return (pair[language] ?? pair[language.other]).map { .page($0) }
+  }
+
+  private func findFolded(_ path: String) -> (path: String, found: Found)? {
+    let folded = path.lowercased()
+    for candidate in [folded, folded + ".md", folded + "/index.md"] {
+      guard let actual = catalog.foldedPaths[candidate]?.first, let found = find(actual) else { continue }
+      return (actual, found)
+    }
+    return nil
+  }
+
+  private func findAlias(_ path: String) -> (id: String, page: Int)? {
+    let parts = path.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 1)
+    guard parts.count == 2 else { return nil }
+    guard let id = catalog.aliases[pageID(of: String(Substring(parts[1])))], let pair = catalog.pairs[id],
+      let found = pair[language] ?? pair[language.other]
+    else { return nil }
+    return (id, found)
+  }
+
+  private func arrive(
+    _ reference: Reference, _ address: Address, _ pathPart: Substring, _ path: String, _ found: Found
+  ) -> Resolution {
+    switch found {
+    case .asset(let key):
+      var resolution = Resolution(
+        destination: .thing(.asset(key)), query: address.query, fragment: address.fragment)
+      if let name = catalog.assets[key]?.file.path, !name.utf8.elementsEqual(path.utf8) {
+        resolution.findings.append(wrongNormalization(reference, pathPart))
+      }
+      return resolution
+    case .page(let index):
+      var resolution = resolveFragment(reference, address, on: index)
+      let target = catalog.entries[index].interface
+      if target.language != language, let counterpart = catalog.entries[index].counterpart, index != page,
+        counterpart != page, path.utf8.starts(with: "\(language.other.rawValue)/".utf8)
+      {
+        resolution.findings.append(wrongLanguage(reference, pathPart, counterpart))
+      } else if catalog.byPath[path] != nil, !target.path.utf8.elementsEqual(path.utf8) {
+        resolution.findings.append(wrongNormalization(reference, pathPart))
+      }
+      return resolution
+    }
+  }
+}
+
+// MARK: Fragments
+
+extension Resolver {
+  /// Arrives at `index`, and there at the fragment if there is one.
+  func resolveFragment(_ reference: Reference, _ address: Address, on index: Int) -> Resolution {
+    var resolution = Resolution(destination: .thing(.page(index)), query: address.query)
+    let target = catalog.entries[index]
+    if target.isLeftOut, index != page {
+      return Resolution(destination: .broken, findings: [linkToDraft(reference, index)])
+    }
+    if target.interface.language != language, target.counterpart == nil {
+      resolution.findings.append(missingTranslation(reference, .page(index)))
+    }
+    guard let written = address.fragment, !written.isEmpty, written != "top" else { return resolution }
+    let part = written
+    guard let id = percentDecoded(written) else { return malformed(reference) }
+    if let anchor = target.anchors.byID[id] {
+      let thing = catalog.target(of: anchor, id: id, on: index)
+      resolution.destination = .thing(thing)
+      switch anchor.standing {
+      case .positional: resolution.findings.append(positionalID(reference, part, thing))
+      case .alias: resolution.findings.append(sectionAlias(reference, part, thing))
+      case .primary, .textID: break
+      }
+      return resolution
+    }
+    if let thing = sectionOfCounterpart(id, of: index) {
+      if thing.page != index { resolution.findings.append(missingTranslation(reference, thing)) }
+      resolution.destination = .thing(thing)
+      return resolution
+    }
+    resolution.findings.append(brokenSection(reference, part, id, on: index))
+    return resolution
+  }
+
+  /// An id that the page's counterpart knows: the section here that stands for it, else the one there.
+  private func sectionOfCounterpart(_ id: String, of index: Int) -> Target? {
+    guard let other = catalog.entries[index].counterpart, !catalog.entries[other].isLeftOut,
+      let anchor = catalog.entries[other].anchors.byID[id]
+    else { return nil }
+    let there = catalog.target(of: anchor, id: id, on: other)
+    return catalog.counterpart(of: there) ?? there
+  }
+}
+
+/// `foundations/color` of `foundations/color.md`, `foundations/color/index.md`, `foundations/color/` or `foundations/color`.
+func pageID(of path: String) -> String {
+  var parts = ContentPath.split(path)
+  if parts.last == "index.md" || parts.last == "index" {
+    parts.removeLast()
+  } else if let last = parts.last, last.utf8.count > 3, last.hasSuffix(".md") {
+    parts[parts.count - 1] = last.dropLast(3)
+  }
+  return parts.joined(separator: "/")
+}
