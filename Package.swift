@@ -46,7 +46,7 @@ let package = Package(
 
     tests("DataTests", ["Data", "Findings"]),
     tests("MarkupTests", ["Markup"]),
-    tests("SiteTests", ["Markdown", "Markup", "Site"]),
+    tests("SiteTests", ["Findings", "Markdown", "Markup", "Site"]),
     tests("FindingsTests", ["Findings"]),
     tests("UnicodeTextTests", ["UnicodeText"]),
     tests("TemplatesTests", ["Templates"]),

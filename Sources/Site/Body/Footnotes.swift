@@ -1,7 +1,7 @@
 import Markdown
 import Markup
 
-/// How often each footnote is referred to, in all and so far.
+/// How often each footnote is referred to from what the body shows, in all and so far.
 struct FootnoteUses {
   private var totals: [Int32: Int] = [:]
   private var written: [Int32: Int] = [:]
@@ -15,6 +15,7 @@ struct FootnoteUses {
       switch node.kind {
       case .footnoteReference: totals[node.extra, default: 0] += 1
       case .footnote where node.extra <= 0: index = max(index, Int(node.end))
+      case .image: index = max(index, Int(node.end))
       case .heading where index - 1 == title: index = max(index, Int(node.end))
       default: break
       }
@@ -61,7 +62,7 @@ extension Walk {
   mutating func closeFootnote(_ frame: Frame) {
     var last: Int?
     for child in document.children(of: frame.node) { last = child }
-    if last.map({ nodes[$0].kind }) != .paragraph {
+    if last.map({ nodes[$0].kind }) != .paragraph, footnotes.total(of: nodes[frame.node].extra) > 0 {
       markup.startLine()
       markup.open("p")
       writeBackLinks(to: nodes[frame.node].extra)
@@ -73,7 +74,7 @@ extension Walk {
   }
 
   mutating func writeBackLinks(of paragraph: Frame) {
-    guard let footnote = frames.last, nodes[footnote.node].kind == .footnote else { return }
+    guard let footnote = frames.last, footnotes.total(of: nodes[footnote.node].extra) > 0 else { return }
     markup.text(" ")
     writeBackLinks(to: nodes[footnote.node].extra)
   }
@@ -81,7 +82,7 @@ extension Walk {
   private mutating func writeBackLinks(to footnote: Int32) {
     let number = String(footnote)
     let total = footnotes.total(of: footnote)
-    for use in 1..<max(total, 1) + 1 {
+    for use in 1..<total + 1 {
       if use > 1 { markup.text(" ") }
       let label = setting.strings["back-to-text"]
       let attributes: [Markup.Attribute] = [
