@@ -81,7 +81,10 @@ extension PageFrame {
     if let node = parsed.nodes.title {
       set("title", .markup(inlineMarkup(of: node, in: parsed.document, setting: site.bodySetting(language)).bytes))
     }
-    set("description", entry.interface.front.description)
+    set(
+      "description",
+      entry.interface.front.description
+        ?? excerpt(of: parsed.document, resolved: site.resolved[page].resolved, limit: 160))
     if let url = site.url { set("canonical", .text("\(url)/\(percentEncoded(entry.folder))")) }
     setLanguages(page)
     setNavigation(page)
