@@ -50,6 +50,7 @@ let package = Package(
     tests("FindingsTests", ["Findings"]),
     tests("UnicodeTextTests", ["UnicodeText"]),
     tests("TemplatesTests", ["Templates"]),
+    tests("MarkdownTests", ["Findings", "Markdown"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -24,5 +24,18 @@ package struct MarkdownOptions: Sendable, Equatable {
 
 /// Parses `file` from byte `start` (the end of its front matter). Never fails; thread-safe, without a lock.
 package func parseMarkdown(_ file: SourceFile, from start: Int, options: MarkdownOptions) -> ParsedMarkdown {
-  ParsedMarkdown(document: Document(), findings: [])
+  let start = skipByteOrderMark(file.bytes, min(max(0, start), file.bytes.count))
+  let prepared = Prepared(file.bytes, from: start)
+  guard let tree = Tree(parsing: prepared.bytes) else {
+    return ParsedMarkdown(document: Document(), findings: [])
+  }
+  var reader = Reader(tree: tree.nodes, prepared: prepared, file: file, from: start, options: options)
+  reader.readDocument()
+  return withExtendedLifetime(tree) {
+    ParsedMarkdown(document: reader.document, findings: reader.findings)
+  }
+}
+
+private func skipByteOrderMark(_ bytes: [UInt8], _ start: Int) -> Int {
+  bytes[start...].starts(with: [0xEF, 0xBB, 0xBF]) ? start + 3 : start
 }

@@ -1,2 +1,0 @@
-#include "ccmark_japanese.h"
-typedef int ccmark_japanese_placeholder;

@@ -1,0 +1,110 @@
+import CCMarkJapanese
+
+/// What one block's inlines were parsed from: its lines without markers and indentation, and where each came from.
+///
+/// The parser's own columns are wrong after hard breaks, in indented continuation lines, behind escaped bars and in
+/// other cases; its lines are wrong behind definitions. Here every line is found again by its bytes, or not at all.
+struct Content {
+  private struct Piece {
+    let content: Int
+    let prepared: Int
+  }
+
+  let bytes: UnsafeBufferPointer<UInt8>
+  private var pieces: [Piece] = []
+  /// The lines of `Prepared` it stands on; nil if they were not found.
+  private(set) var lines: Range<Int>?
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+  }
+
+  /// The lines of a paragraph or an underlined heading, which begin at one of `candidates` (from 0).
+  init(_ bytes: UnsafeBufferPointer<UInt8>, in prepared: Prepared, linesFrom candidates: (Int, Int)) {
+    self.bytes = bytes
+    if !place(in: prepared, from: candidates.0), candidates.1 != candidates.0 {
+      _ = place(in: prepared, from: candidates.1)
+    }
+  }
+
+  /// A stretch of one line, in which each `\|` has become `|` if it is a cell.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, in prepared: Prepared, from start: Int, upTo end: Int, line: Int) {
+    self.bytes = bytes
+    pieces.append(Piece(content: 0, prepared: start))
+    var position = start
+    for (offset, byte) in bytes.enumerated() {
+      if position + 1 < end, byte == .bar, prepared.bytes[position] == .backslash,
+        prepared.bytes[position + 1] == .bar
+      {
+        position += 1
+        pieces.append(Piece(content: offset + 1, prepared: position + 1))
+      }
+      guard position < end, prepared.bytes[position] == byte else {
+        pieces = []
+        return
+      }
+      position += 1
+    }
+    lines = line..<line + 1
+  }
+
+  /// The place in `Prepared` of a place in `bytes`; nil where it was not found.
+  func preparedOffset(_ offset: Int) -> Int? {
+    guard offset >= 0, let first = pieces.first else { return nil }
+    if pieces.count == 1 { return first.prepared + offset }
+    var low = 0
+    var high = pieces.count
+    while low < high {
+      let middle = (low + high) / 2
+      if pieces[middle].content <= offset { low = middle + 1 } else { high = middle }
+    }
+    guard low > 0 else { return nil }
+    let piece = pieces[low - 1]
+    return piece.prepared + offset - piece.content
+  }
+
+  var isPlaced: Bool { !pieces.isEmpty }
+
+  private mutating func place(in prepared: Prepared, from firstLine: Int) -> Bool {
+    pieces.removeAll(keepingCapacity: true)
+    guard firstLine >= 0 else { return false }
+    var line = firstLine
+    var position = 0
+    while position < bytes.count {
+      var end = position
+      while end < bytes.count, !bytes[end].isLineEnd { end += 1 }
+      var next = end
+      if next < bytes.count, bytes[next] == .carriageReturn { next += 1 }
+      if next < bytes.count, bytes[next] == .lineFeed, next == end || bytes[next - 1] == .carriageReturn { next += 1 }
+      guard let start = find(position..<end, in: prepared, line: line) else {
+        pieces.removeAll(keepingCapacity: true)
+        return false
+      }
+      pieces.append(Piece(content: position, prepared: start))
+      position = next
+      line += 1
+    }
+    lines = firstLine..<max(line, firstLine + 1)
+    return true
+  }
+
+  private func find(_ range: Range<Int>, in prepared: Prepared, line: Int) -> Int? {
+    guard line < prepared.lineCount else { return nil }
+    let source = prepared.line(line)
+    var upper = source.upperBound
+    if matches(range, prepared, source.lowerBound, upper) { return upper - range.count }
+    while upper > source.lowerBound, prepared.bytes[upper - 1].isSpace { upper -= 1 }
+    if matches(range, prepared, source.lowerBound, upper) { return upper - range.count }
+    return nil
+  }
+
+  private func matches(_ range: Range<Int>, _ prepared: Prepared, _ lower: Int, _ upper: Int) -> Bool {
+    guard upper - range.count >= lower else { return false }
+    return prepared.bytes.withUnsafeBufferPointer { source in
+      for offset in 0..<range.count where source[upper - range.count + offset] != bytes[range.lowerBound + offset] {
+        return false
+      }
+      return true
+    }
+  }
+}
