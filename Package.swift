@@ -45,6 +45,7 @@ let package = Package(
       name: "shirube", dependencies: ["Blocks", "CSystem", "Data", "Findings", "Site"], swiftSettings: settings),
 
     tests("DataTests", ["Data", "Findings"]),
+    tests("ShirubeTests", ["shirube", "Site"]),
     tests("MarkupTests", ["Markup"]),
     tests("SiteTests", ["Findings", "Markdown", "Markup", "Site"]),
     tests("FindingsTests", ["Findings"]),

@@ -3,6 +3,7 @@ package enum Rule: String, Sendable, Hashable, CaseIterable {
   // Files
   case notUTF8 = "not-utf8"
   case fileTooLarge = "file-too-large"
+  case unreadable
   case outsideRoot = "outside-root"
   case caseCollision = "case-collision"
   case portableName = "portable-name"

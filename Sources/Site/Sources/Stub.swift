@@ -7,4 +7,3 @@ package struct RuleLevels: Sendable, Equatable {
   package func applied(to findings: [Finding]) -> [Finding] { findings }
   package func level(of rule: Rule) -> Severity? { nil }
 }
-func imageSize(of head: [UInt8], fileSize: Int) -> PixelSize? { nil }
