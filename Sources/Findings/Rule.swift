@@ -43,6 +43,7 @@ package enum Rule: String, Sendable, Hashable, CaseIterable {
   case brokenPage = "broken-page"
   case brokenSection = "broken-section"
   case brokenGuideline = "broken-guideline"
+  case deprecatedTarget = "deprecated-target"
   case linkToAlias = "link-to-alias"
   case linkToDraft = "link-to-draft"
   case malformedURL = "malformed-url"
@@ -67,7 +68,7 @@ package enum Rule: String, Sendable, Hashable, CaseIterable {
   package var severity: Severity {
     switch self {
     case .linkToAlias, .missingTranslation: .note
-    case .badMarker, .badAttribute, .fullWidthMarker, .literalEmphasis, .markdownInHTML, .referenceInHeading,
+    case .deprecatedTarget, .badMarker, .badAttribute, .fullWidthMarker, .literalEmphasis, .markdownInHTML, .referenceInHeading,
       .tableCells, .extraTitle, .unusedFootnote, .linkToDraft, .positionalID, .wrongCase, .wrongNormalization,
       .outlineDiffers, .wrongLanguage, .portableName, .badImage, .shortReference:
       .warning

@@ -51,21 +51,23 @@ package func check(
   let all = sources.files.compactMap { PageSource($0, languages: configuration.languages) }
   let (kept, pathFindings) = checkPaths(all, assets: sources.assets)
   let pages = await parallelMap(kept, jobs: options.jobs) { parsePage($0, configuration: configuration) }
+  let (libraries, libraryFindings) = readLibraries(sources, configuration)
   let (catalog, catalogFindings) = makeCatalog(
-    pages, assets: sources.assets, configuration: configuration, drafts: options.drafts)
+    pages, things: libraries.flatMap(\.things), assets: sources.assets, configuration: configuration, drafts: options.drafts)
   let setting = ResolveSetting(
     catalog: catalog, pages: pages, blocks: Dictionary(blocks.map { ($0.name, $0) }) { one, _ in one },
     strings: theme.strings, fileLinks: options.fileLinks)
   let resolved = await parallelMap(Array(pages.indices), jobs: options.jobs) { resolvePage($0, setting) }
   let findings =
-    configurationFindings + themeFindings + pathFindings + catalogFindings + pages.flatMap(\.findings)
+    configurationFindings + libraryFindings + themeFindings + pathFindings + catalogFindings + pages.flatMap(\.findings)
     + checkCatalog(catalog, pages) + checkNavigation(catalog) + resolved.flatMap(\.findings)
-  return Checked(catalog: catalog, theme: theme, pages: pages, resolved: resolved, allFindings: findings)
+  return Checked(catalog: catalog, libraries: libraries, theme: theme, pages: pages, resolved: resolved, allFindings: findings)
 }
 
 /// A site whose references are all resolved.
 package struct Checked: Sendable {
   let catalog: Catalog
+  let libraries: [any ThingLibrary]
   let theme: Theme
   let pages: [ParsedPage]
   let resolved: [ResolvedPage]
@@ -89,6 +91,7 @@ package struct Checked: Sendable {
 extension Site {
   init(_ checked: Checked, _ sources: SourceTree, _ options: BuildOptions) {
     catalog = checked.catalog
+    libraries = checked.libraries
     pages = checked.pages
     resolved = checked.resolved
     theme = checked.theme

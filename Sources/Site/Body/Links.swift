@@ -38,7 +38,7 @@ extension Walk {
   /// `fill` stands for the node's own words.
   private mutating func open(_ index: Int, _ reference: Reference, fill: String?) {
     let isNothing = fill?.isEmpty == true
-    if form == .title || openLinks > 0 || isNothing {
+    if form == .title || openLinks > 0 || isNothing || reference.link?.isPlain == true {
       push(index, .none)
     } else if let href = reference.href {
       let language = reference.link?.otherLanguage
@@ -46,7 +46,7 @@ extension Walk {
         .init("class", reference.link?.isExternal == true ? "external" : nil),
         .init("hreflang", language?.rawValue),
         // Only words that were taken from the target are in its language.
-        .init("lang", fill != nil && fill == reference.link?.name ? language?.rawValue : nil),
+        .init("lang", fill != nil && fill == reference.link?.name ? reference.link?.nameLanguage?.rawValue : nil),
         .init("href", href), .init("title", reference.title),
       ]
       markup.open("a", attributes)

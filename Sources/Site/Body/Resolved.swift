@@ -27,14 +27,23 @@ package struct ResolvedLink: Sendable, Equatable {
   package let href: String?
   /// The thing's name, for a reference without a text.
   package let name: String?
+  /// The language of `name` where it is not the page's.
+  package let nameLanguage: Language?
   /// The language of the target where it is not the page's: the link gets `hreflang` and a visible mark.
   package let otherLanguage: Language?
   /// The link leaves the site.
   package let isExternal: Bool
+  /// A name that nothing is known of, and need not be: no link, and not broken.
+  package let isPlain: Bool
 
-  package init(href: String?, name: String? = nil, otherLanguage: Language? = nil, isExternal: Bool = false) {
+  package init(
+    href: String?, name: String? = nil, nameLanguage: Language? = nil, otherLanguage: Language? = nil,
+    isExternal: Bool = false, isPlain: Bool = false
+  ) {
     self.href = href
     self.name = name
+    self.nameLanguage = nameLanguage
+    self.isPlain = isPlain
     self.otherLanguage = otherLanguage
     self.isExternal = isExternal
   }

@@ -10,6 +10,10 @@ package struct Catalog: Sendable {
   package let byPath: [String: Int]
   /// Files that are published as they are, by path: where they go.
   package let assets: [String: PublishedAsset]
+  /// Terms, symbols and other things that are not written as pages.
+  package let things: [Thing.Kind: [String: Thing]]
+  /// Thing → the page that describes it and is its home.
+  package let describedBy: [ThingID: PagePair]
   /// Old page ids → the id they stand for now.
   package let aliases: [String: String]
   /// Titles of pages and leads of guidelines, as written, to what has them.
@@ -65,11 +69,12 @@ package enum Target: Sendable, Hashable {
   /// A block, paragraph or HTML element with an id.
   case element(page: Int, id: String)
   case asset(String)
+  case thing(ThingID)
 
   package var page: Int? {
     switch self {
     case .page(let page), .section(let page, _), .guideline(let page, _), .element(let page, _): page
-    case .asset: nil
+    case .asset, .thing: nil
     }
   }
 }
@@ -85,27 +90,38 @@ extension Catalog {
     case .guideline(let page, let index): (page, 2, index, "")
     case .element(let page, let id): (page, 3, 0, id)
     case .asset(let path): (.max, 0, 0, path)
+    case .thing(let id): (.max, 1, 0, "\(id.kind.rawValue):\(id.id)")
     }
   }
 
   /// The id that links to the target are written with; nil for a page or an asset as a whole.
   func fragment(of target: Target) -> String? {
     switch target {
-    case .page, .asset: nil
+    case .page, .asset, .thing: nil
     case .section(let page, let index): entries[page].anchors.sectionIDs[index]
     case .guideline(let page, let index): entries[page].anchors.guidelineIDs[index]
     case .element(_, let id): id
     }
   }
 
-  /// What the thing is called, in the language it is written in.
-  func name(of target: Target) -> String {
+  func thing(_ id: ThingID) -> Thing? { things[id.kind]?[id.id] }
+
+  /// What the thing is called, in `language` if it has a name there, and the language of that name.
+  func name(of target: Target, in language: Language) -> (text: String, language: Language) {
+    if case .thing(let id) = target {
+      return thing(id)?.name.text(in: language) ?? (id.id, language)
+    }
+    return (ownName(of: target), target.page.map { entries[$0].interface.language } ?? language)
+  }
+
+  private func ownName(of target: Target) -> String {
     switch target {
     case .page(let page): entries[page].interface.title
     case .section(let page, let index): entries[page].interface.sections[index].text
     case .guideline(let page, let index): entries[page].interface.guidelines[index].lead
     case .element(_, let id): id
     case .asset(let path): ContentPath.name(of: path)
+    case .thing(let id): id.id
     }
   }
 
@@ -116,7 +132,8 @@ extension Catalog {
       case .guideline: "guideline"
       default: "page"
       }
-    guard let page = target.page else { return name(of: target) }
+    if case .thing(let id) = target { return "\(id.kind.rawValue):\(id.id)" }
+    guard let page = target.page else { return ownName(of: target) }
     let id = entries[page].interface.id
     let base = "\(kind):\(id.isEmpty ? "index" : id)"
     return fragment(of: target).map { "\(base)#\($0)" } ?? base
@@ -130,7 +147,7 @@ extension Catalog {
     case .section(_, let index): return entries[page].counterSections[index].map { .section(page: other, $0) }
     case .guideline(_, let index): return entries[page].counterGuidelines[index].map { .guideline(page: other, $0) }
     case .element(_, let id): return entries[other].anchors.byID[id] == nil ? nil : .element(page: other, id: id)
-    case .asset: return nil
+    case .asset, .thing: return nil
     }
   }
 

@@ -3,7 +3,7 @@ internal import UnicodeText
 
 /// All interfaces, paired and indexed. Of two files that would be one page the first, by path, is kept.
 func makeCatalog(
-  _ pages: [ParsedPage], assets: [AssetFile], configuration: Configuration, drafts: Bool
+  _ pages: [ParsedPage], things: [Thing], assets: [AssetFile], configuration: Configuration, drafts: Bool
 ) -> (catalog: Catalog, findings: [Finding]) {
   var pairs: [String: PagePair] = [:]
   var byPath: [String: Int] = [:]
@@ -20,12 +20,15 @@ func makeCatalog(
     assets.map { ($0.path, PublishedAsset(file: $0, output: outputPath(of: $0), size: pixelSize(of: $0))) }
   ) { one, _ in one }
   let allPaths = pages.map(\.file.path) + assets.map(\.path)
-  let titles = Titles(entries)
+  let (byKind, thingFindings) = collectThings(things)
+  let (describedBy, describeFindings) = collectDescriptions(pages, byKind)
+  let titles = Titles(entries, things)
   let catalog = Catalog(
-    configuration: configuration, entries: entries, pairs: pairs, byPath: byPath, assets: published, aliases: aliases,
+    configuration: configuration, entries: entries, pairs: pairs, byPath: byPath, assets: published, things: byKind,
+    describedBy: describedBy, aliases: aliases,
     titles: titles.exact, foldedTitles: titles.folded, folders: folders(of: allPaths),
     foldedPaths: Dictionary(grouping: allPaths) { $0.lowercased() })
-  return (catalog, aliasFindings)
+  return (catalog, aliasFindings + thingFindings + describeFindings)
 }
 
 private func makeEntry(
@@ -57,7 +60,14 @@ private struct Titles {
   var exact: [Language: [String: [Target]]] = [:]
   var folded: [Language: [String: [Target]]] = [:]
 
-  init(_ entries: [PageEntry]) {
+  init(_ entries: [PageEntry], _ things: [Thing]) {
+    for thing in things {
+      for language in Language.allCases {
+        for name in [thing.name[language]].compactMap(\.self) + (thing.otherNames[language] ?? []) {
+          add(name, .thing(ThingID(kind: thing.kind, id: thing.id)), language)
+        }
+      }
+    }
     for (index, entry) in entries.enumerated() {
       add(entry.interface.title, .page(index), entry.interface.language)
       for (number, guideline) in entry.interface.guidelines.enumerated() {
@@ -70,6 +80,48 @@ private struct Titles {
     exact[language, default: [:]][title, default: []].append(target)
     folded[language, default: [:]][foldKana(title), default: []].append(target)
   }
+}
+
+/// Things by kind and id; of two with one id the first is kept.
+private func collectThings(_ things: [Thing]) -> (byKind: [Thing.Kind: [String: Thing]], findings: [Finding]) {
+  var byKind: [Thing.Kind: [String: Thing]] = [:]
+  var findings: [Finding] = []
+  for thing in things {
+    if let first = byKind[thing.kind]?[thing.id] {
+      findings.append(thingTwice(thing, first))
+    } else {
+      byKind[thing.kind, default: [:]][thing.id] = thing
+    }
+  }
+  return (byKind, findings)
+}
+
+/// Pages that are the home of a thing: `describes: symbol:bookmark`.
+private func collectDescriptions(
+  _ pages: [ParsedPage], _ things: [Thing.Kind: [String: Thing]]
+) -> (describedBy: [ThingID: PagePair], findings: [Finding]) {
+  var describedBy: [ThingID: PagePair] = [:]
+  var findings: [Finding] = []
+  for (index, page) in pages.enumerated() {
+    guard let text = page.interface.front.describes, let range = page.frontPlaces.describes else { continue }
+    let place = Place(page.file.path, range)
+    guard let scheme = Address.scheme(of: text), let kind = Thing.Kind(rawValue: String(scheme)), kind != .api else {
+      findings.append(describesNothing(text, place))
+      continue
+    }
+    let id = ThingID(kind: kind, id: normalized(String(text.dropFirst(scheme.count + 1))))
+    guard things[kind]?[id.id] != nil else {
+      findings.append(unknownThing(id, place, known: things[kind].map { $0.keys.sorted() } ?? []))
+      continue
+    }
+    let language = page.interface.language
+    if let first = describedBy[id]?[language] {
+      findings.append(describedTwice(id, place, pages[first].file.path))
+    } else {
+      describedBy[id, default: PagePair()][language] = index
+    }
+  }
+  return (describedBy, findings)
 }
 
 /// Old page ids. An alias that is a page's own id, or that two pages claim, is a finding and does nothing.
@@ -121,6 +173,31 @@ private func folders(of paths: [String]) -> Set<String> {
 }
 
 // MARK: Messages
+
+private func describesNothing(_ text: String, _ place: Place) -> Finding {
+  Finding(
+    .badValue, at: place, "“\(text)” names no thing that a page can describe",
+    notes: [Note(.help, "write token:…, component:…, symbol:… or term:…")])
+}
+
+private func unknownThing(_ id: ThingID, _ place: Place, known: [String]) -> Finding {
+  let near = nearest(id.id, among: known)
+  return Finding(
+    id.kind.brokenRule, at: place, "the site has no \(id.kind.rawValue) “\(id.id)”",
+    notes: near.map { [Note(.help, "did you mean “\($0.word)”?")] } ?? [])
+}
+
+private func describedTwice(_ id: ThingID, _ place: Place, _ first: String) -> Finding {
+  Finding(
+    .duplicateOutput, at: place, "two pages describe \(id.kind.rawValue):\(id.id)",
+    notes: [Note(.note, "the other is here, and is the one that is its home", at: Place(file: first))])
+}
+
+private func thingTwice(_ thing: Thing, _ first: Thing) -> Finding {
+  Finding(
+    .duplicateID, at: thing.place, "the \(thing.kind.rawValue) “\(thing.id)” is defined twice",
+    notes: [Note(.note, "it is defined here first", at: first.place)])
+}
 
 private func aliasTaken(_ alias: String, _ place: Place, by path: String, isOwn: Bool) -> Finding {
   isOwn

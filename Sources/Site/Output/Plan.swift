@@ -11,6 +11,7 @@ func plan(_ site: Site, _ sources: SourceTree) -> (output: OutputTree, findings:
     }
   }
   outputs += madePages(site)
+  outputs += site.libraries.flatMap { $0.outputs(site) }
   outputs += site.theme.made.map { file in Output(path: file.output, content: .made { file.bytes }) }
   outputs += site.theme.copies.map { Output(path: $0.output, content: .themeCopy(of: $0.file)) }
   for asset in site.catalog.assets.values.sorted(by: { $0.file.path < $1.file.path })

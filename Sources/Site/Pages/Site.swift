@@ -6,6 +6,7 @@ internal import Templates
 /// Everything that an output is made of. Immutable: any output can be made at any time, on any thread.
 struct Site: Sendable {
   let catalog: Catalog
+  let libraries: [any ThingLibrary]
   let pages: [ParsedPage]
   let resolved: [ResolvedPage]
   let navigation: [Language: Navigation]

@@ -43,7 +43,7 @@ package struct BlockSetting: Sendable {
 
   package func href(_ target: Target) -> String { hrefs.href(target, in: catalog, from: page) }
 
-  package func name(of target: Target) -> String { catalog.name(of: target) }
+  package func name(of target: Target) -> String { catalog.name(of: target, in: language).text }
 
   package func guideline(_ target: Target) -> (source: GuidelineSource, id: String)? {
     guard case .guideline(let page, let index) = target else { return nil }

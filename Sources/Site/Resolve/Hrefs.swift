@@ -4,10 +4,13 @@ struct Hrefs: Sendable {
   let folder: String
   /// `index.html` where links end in it, else "".
   let indexFile: String
+  /// Of the page; things have a home in each language.
+  let language: Language
 
   init(folder: String, fileLinks: Bool) {
     self.folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     indexFile = fileLinks ? "index.html" : ""
+    language = Language(rawValue: String(folder.prefix { $0 != "/" })) ?? .ja
   }
 
   /// To a path of the output. A folder (ending in `/`, or "" for the root) means its page.
@@ -24,9 +27,20 @@ struct Hrefs: Sendable {
       let file = href(catalog.assets[path]?.output ?? path)
       return file + (query.map { "?\($0)" } ?? "") + (fragment.map { "#\($0)" } ?? "")
     }
+    if case .thing(let id) = target { return href(id, in: catalog) }
     guard let index = target.page else { return "" }
     let id = catalog.fragment(of: target).map { "#" + percentEncoded($0) } ?? ""
     if index == page, !id.isEmpty, query == nil { return id }
     return href(catalog.entries[index].folder) + (query.map { "?\($0)" } ?? "") + id
+  }
+
+  private func href(_ id: ThingID, in catalog: Catalog) -> String {
+    if let page = catalog.describedBy[id]?[language] { return href(catalog.entries[page].folder) }
+    switch catalog.thing(id)?.home {
+    case .page(let path): return href("\(language.rawValue)/\(path)")
+    case .section(let path, let anchor): return href("\(language.rawValue)/\(path)") + "#" + percentEncoded(anchor)
+    case .external(let address): return address
+    case nil: return ""
+    }
   }
 }

@@ -29,6 +29,8 @@ struct Resolution {
     case thing(Target)
     /// Leaves the site: the address as it shall stand in the page.
     case external(String)
+    /// A name that nothing is known of, and need not be: shown as it is.
+    case plain(String)
     /// Leads nowhere.
     case broken
   }

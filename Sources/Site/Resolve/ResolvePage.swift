@@ -82,6 +82,7 @@ private func placeOf(_ target: Target, _ pages: [ParsedPage]) -> Place? {
   case .guideline(let page, let index): pages[page].place(of: .guideline(index))
   case .element(let page, _): Place(file: pages[page].file.path)
   case .asset(let path): Place(file: path)
+  case .thing: nil
   }
 }
 
@@ -149,7 +150,7 @@ extension PageResolving {
       checked += 1
       uses.insert(target)
     case .broken: checked += 1
-    case .external: break
+    case .external, .plain: break
     }
     return resolution
   }
@@ -158,13 +159,16 @@ extension PageResolving {
     switch resolution.destination {
     case .broken: return ResolvedLink(href: nil)
     case .external(let address): return ResolvedLink(href: address, isExternal: true)
+    case .plain(let name): return ResolvedLink(href: nil, name: isEmpty ? name : nil, isPlain: true)
     case .thing(let target):
       let own = setting.catalog.entries[index].interface.language
       let language = target.page.map { setting.catalog.entries[$0].interface.language } ?? own
+      let name = setting.catalog.name(of: target, in: own)
       return ResolvedLink(
         href: hrefs.href(
           target, in: setting.catalog, from: index, query: resolution.query, fragment: resolution.fragment),
-        name: isEmpty ? setting.catalog.name(of: target) : nil, otherLanguage: language == own ? nil : language)
+        name: isEmpty ? name.text : nil, nameLanguage: name.language == own ? nil : name.language,
+        otherLanguage: language == own ? nil : language)
     }
   }
 
@@ -176,6 +180,7 @@ extension PageResolving {
     rewrite(link, resolution)
     switch resolution.destination {
     case .broken: resolved.images[node] = ResolvedImage(src: nil, size: nil)
+    case .plain: resolved.images[node] = ResolvedImage(src: nil, size: nil)
     case .external(let address):
       findings.append(externalImage(address, reference.place))
       resolved.images[node] = ResolvedImage(src: address, size: nil)

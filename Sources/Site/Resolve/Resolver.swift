@@ -21,6 +21,7 @@ struct Resolver {
 
   private func resolve(_ reference: Reference, scheme: Substring) -> Resolution {
     let rest = reference.destination[scheme.endIndex...].dropFirst()
+    if let kind = Thing.Kind(rawValue: scheme.lowercased()) { return resolveThing(reference, kind, rest) }
     switch scheme.lowercased() {
     case "http", "https":
       if let path = catalog.configuration.pathUnderURL(reference.destination) { return resolveOwn(reference, path) }
@@ -29,7 +30,6 @@ struct Resolver {
     case "page": return resolveIdentity(reference, rest, kind: .page)
     case "guideline": return resolveIdentity(reference, rest, kind: .guideline)
     case "figure": return resolveIdentity(reference, rest, kind: .figure)
-    case let kind where Self.laterKinds[kind] != nil: return resolveLater(reference, kind, rest)
     case let other where catalog.configuration.schemes.contains(other):
       return Resolution(destination: .external(reference.destination))
     default: return unknownScheme(reference, scheme)
@@ -86,17 +86,22 @@ extension Resolver {
     }
   }
 
-  /// Kinds whose things this version does not read.
-  private static let laterKinds: [String: Rule] = [
-    "token": .brokenToken, "component": .brokenComponent, "symbol": .brokenSymbol, "term": .brokenTerm,
-    "api": .brokenAPI,
-  ]
+  /// `term:elevation`, `component:button.fill#state.disabled`
+  private func resolveThing(_ reference: Reference, _ kind: Thing.Kind, _ rest: Substring) -> Resolution {
+    let address = Address(rest)
+    guard let written = percentDecoded(address.path) else { return malformed(reference) }
+    let id = ThingID(kind: kind, id: normalized(written))
+    if catalog.thing(id) != nil { return arrive(at: id, reference) }
+    if kind == .api, catalog.things[.api] == nil { return Resolution(destination: .plain(written)) }
+    return Resolution(destination: .broken, findings: [brokenThing(reference, address.path, id)])
+  }
 
-  private func resolveLater(_ reference: Reference, _ kind: String, _ rest: Substring) -> Resolution {
-    let rule = Self.laterKinds[kind] ?? .unknownScheme
-    let finding = Finding(
-      rule, at: reference.place(of: rest), "the site has no \(kind) “\(rest)”: this version reads no \(kind)s yet")
-    return Resolution(destination: .broken, findings: [finding])
+  private func arrive(at id: ThingID, _ reference: Reference) -> Resolution {
+    var resolution = Resolution(destination: .thing(.thing(id)))
+    if let thing = catalog.thing(id), let replacement = thing.replacement {
+      resolution.findings.append(deprecatedTarget(reference, thing, replacement))
+    }
+    return resolution
   }
 
   /// An absolute address under the site's own URL: resolved like any other reference.

@@ -1,4 +1,5 @@
 internal import Findings
+internal import UnicodeText
 
 // What the resolver says. Each message says what was found, then what is missing; a suggestion always resolves.
 
@@ -97,7 +98,7 @@ extension Resolver {
       notes: best.map { thing in
         [
           Note(
-            .help, "did you mean 「\(catalog.name(of: thing))」 (#\(catalog.fragment(of: thing) ?? ""))?",
+            .help, "did you mean 「\(catalog.name(of: thing, in: language).text)」 (#\(catalog.fragment(of: thing) ?? ""))?",
             at: places(thing))
         ]
       } ?? [], fixes: fixes ?? [])
@@ -141,8 +142,37 @@ extension Resolver {
       }
     return Finding(
       .missingTranslation, at: reference.place,
-      "the \(what) “\(catalog.name(of: target))” does not exist in \(missing) yet",
+      "the \(what) “\(catalog.name(of: target, in: language).text)” does not exist in \(missing) yet",
       notes: [Note(.note, "the link goes to the other language and is marked so", at: places(target))])
+  }
+
+  func brokenThing(_ reference: Reference, _ part: Substring, _ id: ThingID) -> Finding {
+    let known = catalog.things[id.kind] ?? [:]
+    let near = nearest(id.id, among: known.keys.sorted())?.word ?? elsewhere(id)
+    let thing = near.flatMap { known[$0] }
+    return Finding(
+      id.kind.brokenRule, at: reference.place(of: part), "the site has no \(id.kind.rawValue) “\(id.id)”",
+      notes: thing.map { [Note(.help, "did you mean “\($0.id)” (\(name(of: $0)))?", at: $0.place)] }
+        ?? (known.isEmpty ? [Note(.help, "the site defines no \(id.kind.rawValue)s")] : []),
+      fixes: near.map { reference.fix("replace by “\($0)”", .maybe, replacing: part, by: $0) } ?? [])
+  }
+
+  /// The id of a thing of the same kind that has `id` for a name in either language.
+  private func elsewhere(_ id: ThingID) -> String? {
+    for language in [language, language.other] {
+      for target in catalog.foldedTitles[language]?[foldKana(id.id)] ?? [] {
+        if case .thing(let found) = target, found.kind == id.kind { return found.id }
+      }
+    }
+    return nil
+  }
+
+  private func name(of thing: Thing) -> String { thing.name.text(in: language)?.text ?? thing.id }
+
+  func deprecatedTarget(_ reference: Reference, _ thing: Thing, _ replacement: String) -> Finding {
+    Finding(
+      .deprecatedTarget, at: reference.place, "the \(thing.kind.rawValue) “\(thing.id)” is deprecated",
+      notes: [Note(.help, replacement.isEmpty ? "nothing is named in its place" : "use “\(replacement)” in its place", at: thing.place)])
   }
 
   func linkToDraft(_ reference: Reference, _ index: Int) -> Finding {

@@ -50,10 +50,12 @@ extension Resolver {
 
   private func byID(_ name: String) -> [Target] {
     let address = Address(name[...])
+    let things = Thing.Kind.allCases.map { ThingID(kind: $0, id: name) }.filter { catalog.thing($0) != nil }
+      .map(Target.thing)
     guard let pair = catalog.pairs[String(address.path)], let index = pair[language] ?? pair[language.other] else {
-      return []
+      return things
     }
-    guard let fragment = address.fragment else { return [.page(index)] }
+    guard let fragment = address.fragment else { return [.page(index)] + things }
     return section(String(fragment), below: .page(index))
   }
 
@@ -99,7 +101,7 @@ extension Resolver {
     if parts.count == 2, let page = pages.first, let index = page.page {
       let texts = catalog.entries[index].interface.sections.map(\.text)
       return Finding(
-        .brokenSection, at: place, "page “\(catalog.name(of: page))” has no section “\(parts[1])”",
+        .brokenSection, at: place, "page “\(catalog.name(of: page, in: language).text)” has no section “\(parts[1])”",
         notes: nearest(parts[1], among: texts).map { [Note(.help, "did you mean 「\($0.word)」?", at: places(page))] }
           ?? [])
     }
