@@ -53,7 +53,8 @@ package func check(
   let pages = await parallelMap(kept, jobs: options.jobs) { parsePage($0, configuration: configuration) }
   let (libraries, libraryFindings) = readLibraries(sources, configuration)
   let (catalog, catalogFindings) = makeCatalog(
-    pages, things: libraries.flatMap(\.things), assets: sources.assets, configuration: configuration, drafts: options.drafts)
+    pages, things: libraries.flatMap(\.things), assets: sources.assets, configuration: configuration,
+    drafts: options.drafts)
   let setting = ResolveSetting(
     catalog: catalog, pages: pages, blocks: Dictionary(blocks.map { ($0.name, $0) }) { one, _ in one },
     strings: theme.strings, fileLinks: options.fileLinks)
@@ -61,7 +62,8 @@ package func check(
   let findings =
     configurationFindings + libraryFindings + themeFindings + pathFindings + catalogFindings + pages.flatMap(\.findings)
     + checkCatalog(catalog, pages) + checkNavigation(catalog) + resolved.flatMap(\.findings)
-  return Checked(catalog: catalog, libraries: libraries, theme: theme, pages: pages, resolved: resolved, allFindings: findings)
+  return Checked(
+    catalog: catalog, libraries: libraries, theme: theme, pages: pages, resolved: resolved, allFindings: findings)
 }
 
 /// A site whose references are all resolved.

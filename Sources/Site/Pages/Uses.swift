@@ -16,7 +16,8 @@ extension Site {
         for page in pages {
           list.element("li") { item in
             item.element(
-              "a", [.init("href", hrefs.href(catalog.entries[page].folder))], text: catalog.entries[page].interface.title)
+              "a", [.init("href", hrefs.href(catalog.entries[page].folder))],
+              text: catalog.entries[page].interface.title)
           }
         }
       }

@@ -98,7 +98,8 @@ extension Resolver {
       notes: best.map { thing in
         [
           Note(
-            .help, "did you mean 「\(catalog.name(of: thing, in: language).text)」 (#\(catalog.fragment(of: thing) ?? ""))?",
+            .help,
+            "did you mean 「\(catalog.name(of: thing, in: language).text)」 (#\(catalog.fragment(of: thing) ?? ""))?",
             at: places(thing))
         ]
       } ?? [], fixes: fixes ?? [])
@@ -172,7 +173,11 @@ extension Resolver {
   func deprecatedTarget(_ reference: Reference, _ thing: Thing, _ replacement: String) -> Finding {
     Finding(
       .deprecatedTarget, at: reference.place, "the \(thing.kind.rawValue) “\(thing.id)” is deprecated",
-      notes: [Note(.help, replacement.isEmpty ? "nothing is named in its place" : "use “\(replacement)” in its place", at: thing.place)])
+      notes: [
+        Note(
+          .help, replacement.isEmpty ? "nothing is named in its place" : "use “\(replacement)” in its place",
+          at: thing.place)
+      ])
   }
 
   func linkToDraft(_ reference: Reference, _ index: Int) -> Finding {

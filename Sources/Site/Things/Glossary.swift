@@ -121,7 +121,8 @@ extension Glossary {
   private func entry(_ term: Term, _ site: Site, _ language: Language, _ hrefs: Hrefs, _ list: inout Markup) {
     let name = term.name.text(in: language)
     list.element("dt", [.init("id", term.id)]) { title in
-      title.element("dfn", [.init("lang", name?.language == language ? nil : name?.language.rawValue)], text: name?.text ?? term.id)
+      title.element(
+        "dfn", [.init("lang", name?.language == language ? nil : name?.language.rawValue)], text: name?.text ?? term.id)
       if language == .ja, let reading = term.reading, reading != name?.text {
         title.element("span", [.init("class", "reading")], text: reading)
       }

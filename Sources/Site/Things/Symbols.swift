@@ -96,7 +96,9 @@ extension Symbols {
     return site.catalog.configuration.languages.flatMap { language in
       [Output(path: "\(language.rawValue)/symbols/index.html", content: .made { list(site, language) })]
         + symbols.map { symbol in
-          Output(path: "\(language.rawValue)/symbols/\(symbol.id)/index.html", content: .made { page(symbol, site, language) })
+          Output(
+            path: "\(language.rawValue)/symbols/\(symbol.id)/index.html",
+            content: .made { page(symbol, site, language) })
         }
     } + drawings
   }
@@ -125,19 +127,24 @@ extension Symbols {
     var frame = PageFrame(site, language: language, folder: "\(language.rawValue)/symbols/\(symbol.id)/")
     let strings = site.strings(language)
     frame.setMade(title: symbol.name.text(in: language)?.text ?? symbol.id, path: "symbols/\(symbol.id)/")
-    frame.set("breadcrumbs", list: [
-      .object([
-        "title": .text(strings["symbols-title"]), "href": .text(frame.hrefs.href("\(language.rawValue)/symbols/")),
+    frame.set(
+      "breadcrumbs",
+      list: [
+        .object([
+          "title": .text(strings["symbols-title"]), "href": .text(frame.hrefs.href("\(language.rawValue)/symbols/")),
+        ])
       ])
-    ])
     let body = Markup { markup in
       markup.element("div", [.init("class", "symbol-tile")]) { drawing(symbol, frame.hrefs, &$0) }
       if let description = symbol.description.text(in: language) {
-        markup.element("p", [.init("lang", description.language == language ? nil : description.language.rawValue)], text: description.text)
+        markup.element(
+          "p", [.init("lang", description.language == language ? nil : description.language.rawValue)],
+          text: description.text)
       }
       markup.element("p") { $0.element("code", text: symbol.id) }
       if !symbol.keywords.isEmpty {
-        markup.element("p", [.init("class", "keywords")], text: symbol.keywords.joined(separator: language == .ja ? "、" : ", "))
+        markup.element(
+          "p", [.init("class", "keywords")], text: symbol.keywords.joined(separator: language == .ja ? "、" : ", "))
       }
       site.appendUses(of: .thing(ThingID(kind: .symbol, id: symbol.id)), language, frame.hrefs, to: &markup)
     }
@@ -147,8 +154,11 @@ extension Symbols {
 
   private func drawing(_ symbol: Symbol, _ hrefs: Hrefs, _ markup: inout Markup) {
     guard let output = symbol.output else { return }
-    markup.void("img", [
-      .init("src", hrefs.href(output)), .init("alt", ""), .init("class", "symbol"), .init("width", "48"), .init("height", "48"),
-    ])
+    markup.void(
+      "img",
+      [
+        .init("src", hrefs.href(output)), .init("alt", ""), .init("class", "symbol"), .init("width", "48"),
+        .init("height", "48"),
+      ])
   }
 }
