@@ -36,7 +36,7 @@ let package = Package(
     target("Findings", ["UnicodeText"]),
     target("UnicodeText", ["CICU"]),
     target("Markup"),
-    target("Data", ["CYAML", "Findings"]),
+    target("Data", ["CYAML", "Findings", "UnicodeText"]),
     target("Markdown", ["CCMark", "CCMarkJapanese", "Findings", "UnicodeText"]),
     target("Templates"),
     target("Site", ["CGumbo", "Data", "Findings", "Markdown", "Markup", "Templates", "UnicodeText"]),

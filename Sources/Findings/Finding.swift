@@ -2,6 +2,7 @@
 package struct Finding: Sendable, Hashable {
   package let rule: Rule
   package var severity: Severity
+  package var severityOrigin: SeverityOrigin
   /// One line, lower case at the start, without a full stop; it says what was found, then what is missing.
   package let message: String
   package let place: Place
@@ -13,6 +14,7 @@ package struct Finding: Sendable, Hashable {
   ) {
     self.rule = rule
     self.severity = rule.severity
+    self.severityOrigin = .standard
     self.message = message
     self.place = place
     self.notes = notes
@@ -70,6 +72,14 @@ package struct Fix: Sendable, Hashable {
     self.confidence = confidence
     self.edits = edits
   }
+}
+
+/// Why a finding is as severe as it is.
+package enum SeverityOrigin: Sendable, Hashable {
+  /// The rule's own severity.
+  case standard
+  /// Somebody chose it: the place in `site.yml`, or none for the command line.
+  case set(Place?)
 }
 
 package enum Severity: String, Sendable, Hashable, CaseIterable, Comparable {

@@ -1,32 +1,170 @@
+internal import UnicodeText
+
 /// A known word that an unknown one was probably meant to be.
 package struct Near: Sendable, Equatable {
   package let word: String
-  /// The two differ only in case, width, kana, long vowels, blanks: replacing one by the other is safe.
+  /// The two differ only in case, width, kana, long vowels, hyphens, blanks, and no other candidate does so too:
+  /// replacing one by the other is safe.
   package let isSameAfterFolding: Bool
 }
 
-/// The nearest of `candidates`, if one is near enough to be worth saying.
+/// The nearest of `candidates`, if one is near enough to be worth saying. For many words against the same candidates
+/// make a `Candidates` once.
 package func nearest(_ word: String, among candidates: some Sequence<String>) -> Near? {
-  let wanted = Array(word.lowercased())
-  var best: (word: String, distance: Int)?
-  for candidate in candidates {
-    let distance = editDistance(wanted, Array(candidate.lowercased()))
-    guard distance <= max(1, wanted.count / 3), distance < best?.distance ?? .max else { continue }
-    best = (candidate, distance)
-  }
-  return best.map { Near(word: $0.word, isSameAfterFolding: $0.distance == 0) }
+  Candidates(candidates).nearest(to: word)
 }
 
-private func editDistance(_ one: [Character], _ other: [Character]) -> Int {
-  var row = Array(0...other.count)
-  for (i, a) in one.enumerated() {
-    var diagonal = row[0]
-    row[0] = i + 1
-    for (j, b) in other.enumerated() {
-      let above = row[j + 1]
-      row[j + 1] = min(above + 1, row[j] + 1, diagonal + (a == b ? 0 : 1))
-      diagonal = above
+/// Words to be near to.
+///
+/// First those equal after folding; then by edit distance (a swap of neighbours is one edit, a look-alike such as ソ for
+/// ン half of one) up to a third of the characters, at least one, with one character in common; then those that one
+/// begins with the other. Equally near ones in the order of their bytes.
+package struct Candidates: Sendable {
+  private var byLength: [Int: [Key]] = [:]
+  private let count: Int
+
+  package init(_ words: some Sequence<String>) {
+    var count = 0
+    for word in words {
+      let key = Key(word)
+      byLength[key.scalars.count, default: []].append(key)
+      count += 1
     }
+    self.count = count
   }
-  return row[other.count]
+
+  package func nearest(to word: String) -> Near? { nearest(to: word, atMost: 1).first }
+
+  package func nearest(to word: String, atMost limit: Int) -> [Near] {
+    let wanted = Key(word)
+    guard !wanted.scalars.isEmpty, count > 0 else { return [] }
+    let reach = max(1, wanted.scalars.count / 3)
+    var found: [(key: Key, rank: Int)] = []
+    var rows = Rows()
+    // Nearly always one edit is enough to find something, and a narrow search is a quick one.
+    var bound = 2
+    while true {
+      found = []
+      let difference = bound / 2
+      for length in max(1, wanted.scalars.count - difference)...(wanted.scalars.count + difference) {
+        for key in byLength[length] ?? [] {
+          if let distance = distance(wanted, key, atMost: bound, &rows) { found.append((key, distance)) }
+        }
+      }
+      if found.count >= limit || bound >= 2 * reach { break }
+      bound = min(2 * bound, 2 * reach)
+    }
+    if found.isEmpty { found = beginnings(wanted) }
+    found.sort { one, other in
+      one.rank != other.rank
+        ? one.rank < other.rank : one.key.word.utf8.lexicographicallyPrecedes(other.key.word.utf8)
+    }
+    let isOnlyOne = found.count { $0.rank == 0 } == 1
+    return found.prefix(limit).map { Near(word: $0.key.word, isSameAfterFolding: $0.rank == 0 && isOnlyOne) }
+  }
+
+  /// `配色` for `配色ガイド` and the other way round; two characters say enough only where they are not letters.
+  private func beginnings(_ wanted: Key) -> [(key: Key, rank: Int)] {
+    var found: [(key: Key, rank: Int)] = []
+    for (length, keys) in byLength {
+      let shorter = min(length, wanted.scalars.count)
+      guard shorter >= 2 else { continue }
+      let difference = abs(length - wanted.scalars.count)
+      for key in keys where key.scalars.prefix(shorter).elementsEqual(wanted.scalars.prefix(shorter)) {
+        if shorter >= 4 || wanted.scalars[0] >= 0x2E80 { found.append((key, 1000 + difference)) }
+      }
+    }
+    return found
+  }
 }
+
+/// A word and what it is compared by.
+private struct Key {
+  let word: String
+  let scalars: [UInt32]
+  /// Which characters occur, by a hash of six bits: words far apart differ in many.
+  let marks: UInt64
+
+  init(_ word: String) {
+    self.word = word
+    scalars = foldKana(word).unicodeScalars.map(\.value).filter { !isPadding($0) }
+    marks = scalars.reduce(0) { $0 | 1 << UInt64(($1 &* 0x9E37_79B1) >> 26 & 63) }
+  }
+}
+
+/// Blanks, hyphens, dots between words and long vowels, which people leave out or put in.
+private func isPadding(_ scalar: UInt32) -> Bool {
+  switch scalar {
+  case 0x20, 0x2D, 0x5F, 0x3000, 0x30FB, 0x30FC, 0x2010...0x2015, 0x2212: true
+  default: false
+  }
+}
+
+/// Twice the number of edits; `nil` beyond `limit` and where the two have nothing in common.
+private func distance(_ one: Key, _ other: Key, atMost limit: Int, _ rows: inout Rows) -> Int? {
+  // Each edit removes at most one mark and adds at most one; a look-alike costs half and does both.
+  guard (one.marks ^ other.marks).nonzeroBitCount <= 2 * limit else { return nil }
+  let (a, b) = differing(one.scalars, other.scalars)
+  if a.isEmpty && b.isEmpty { return 0 }
+  guard let distance = rows.distance(a, b, atMost: limit) else { return nil }
+  let shares = a.count < one.scalars.count || a.contains { scalar in b.contains { exchange(scalar, $0) < 2 } }
+  return shares ? max(1, distance) : nil
+}
+
+/// The two without what they begin and end with alike.
+private func differing(_ one: [UInt32], _ other: [UInt32]) -> (ArraySlice<UInt32>, ArraySlice<UInt32>) {
+  let shorter = min(one.count, other.count)
+  var start = 0
+  while start < shorter && one[start] == other[start] { start += 1 }
+  var end = 0
+  while end < shorter - start && one[one.count - 1 - end] == other[other.count - 1 - end] { end += 1 }
+  return (one[start..<one.count - end], other[start..<other.count - end])
+}
+
+/// Three rows of the table of distances, kept from one comparison to the next.
+private struct Rows {
+  private var before: [Int] = []
+  private var previous: [Int] = []
+  private var row: [Int] = []
+
+  /// Optimal string alignment within a band: further from the diagonal every way is too long.
+  mutating func distance(_ a: ArraySlice<UInt32>, _ b: ArraySlice<UInt32>, atMost limit: Int) -> Int? {
+    let (far, band) = (limit + 1, limit / 2)
+    guard abs(a.count - b.count) <= band else { return nil }
+    if row.count <= b.count {
+      let room = [Int](repeating: far, count: 2 * b.count + 1)
+      (before, previous, row) = (room, room, room)
+    }
+    for j in 0...b.count { previous[j] = j <= band ? 2 * j : far }
+    for i in stride(from: 1, through: a.count, by: 1) {
+      let (from, to) = (max(1, i - band), min(b.count, i + band))
+      row[from - 1] = from == 1 && i <= band ? 2 * i : far
+      var least = row[from - 1]
+      let letter = a[a.startIndex + i - 1]
+      for j in stride(from: from, through: to, by: 1) {
+        let other = b[b.startIndex + j - 1]
+        var cost = min(previous[j] + 2, row[j - 1] + 2, previous[j - 1] + exchange(letter, other))
+        if i > 1 && j > 1 && letter == b[b.startIndex + j - 2] && a[a.startIndex + i - 2] == other {
+          cost = min(cost, before[j - 2] + 2)
+        }
+        row[j] = min(cost, far)
+        least = min(least, row[j])
+      }
+      if to < b.count { row[to + 1] = far }
+      if least > limit { return nil }
+      (before, previous, row) = (previous, row, before)
+    }
+    return previous[b.count] <= limit ? previous[b.count] : nil
+  }
+}
+
+private func exchange(_ one: UInt32, _ other: UInt32) -> Int {
+  if one == other { return 0 }
+  return lookAlikes[one] == other || lookAlikes[other] == one ? 1 : 2
+}
+
+/// ソン シツ ロ口 ニ二 カ力 エ工 タ夕 ハ八, as they are after folding. ー and 一: ー is gone by then, 一 is an edit.
+private let lookAlikes: [UInt32: UInt32] = [
+  0x305D: 0x3093, 0x3057: 0x3064, 0x308D: 0x53E3, 0x306B: 0x4E8C, 0x304B: 0x529B, 0x3048: 0x5DE5, 0x305F: 0x5915,
+  0x306F: 0x516B,
+]

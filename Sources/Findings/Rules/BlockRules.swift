@@ -1,0 +1,37 @@
+let blockWords: [Rule: Words] = [
+  .badBlock: Words(
+    "A data block cannot be shown: its kind is unknown, or what it names does not exist. A box stands in its place.",
+    "データブロックを表示できません。種類を知らないか、示すものがありません。代わりに枠を置きます。",
+    bad: "```chapter\n- 0:28 原則\n```",
+    good: "```chapters\n- 0:28 原則\n```"),
+  .badImage: Words(
+    "An image cannot be read, or says a size that cannot be true; it is published without its size.",
+    "画像を読めないか、ありえない大きさです。大きさを付けずに公開します。",
+    bad: "assets/figure.png (0 bytes)",
+    good: "assets/figure.png (1200 × 800)"),
+  .duplicateComponent: Words(
+    "Two components use exactly the same tokens: perhaps they are one.",
+    "二つの部品が使うトークンがすべて同じです。一つの部品かもしれません。",
+    bad: "components/button.yml, components/push-button.yml",
+    good: "components/button.yml: variants: [plain, push]"),
+  .hardcodedValue: Words(
+    "A literal value stands where a token is expected. The nearest token of that type is named.",
+    "トークンを書くところに値がじかに書かれています。その種類で最も近いトークンを示します。",
+    bad: "background: \"#007AFF\"",
+    good: "background: color.tint"),
+  .missingAlt: Words(
+    "An image has no text for those who do not see it. If it only decorates, say so in HTML with alt=\"\".",
+    "画像に、見えない人のための文がありません。飾りだけの画像は、HTML で alt=\"\" と書きます。",
+    bad: "![](margin.png)",
+    good: "![左右に16ptの余白がある一覧](margin.png)"),
+  .missingString: Words(
+    "The theme lacks a word in one of the site's languages; its key is shown instead.",
+    "テーマに、サイトの言語のうち一つで語が足りません。代わりにキーが表示されます。",
+    bad: "strings/ja.yml: {next: 次}\nstrings/en.yml: {}",
+    good: "strings/ja.yml: {next: 次}\nstrings/en.yml: {next: Next}"),
+  .template: Words(
+    "A template of the theme cannot be read: a section is not closed, a partial does not exist or includes itself without end.",
+    "テーマのテンプレートを読めません。閉じていない節、存在しない部分テンプレート、終わりなく自分を含む部分テンプレートなどです。",
+    bad: "{{#pages}}{{title}}",
+    good: "{{#pages}}{{title}}{{/pages}}"),
+]
