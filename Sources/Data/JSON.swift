@@ -56,7 +56,8 @@ private struct JSONReader {
     case UInt8(ascii: "{"): return try readObject(depth: depth)
     case UInt8(ascii: "["): return try readArray(depth: depth)
     case UInt8(ascii: "\""): return Value(.string(try readString()), start..<at)
-    case UInt8(ascii: "-"), 0x30...0x39: return try readNumber()
+    case UInt8(ascii: "-"): return try readNumber()
+    case let digit? where isDigit(digit): return try readNumber()
     default: return try readWord()
     }
   }
@@ -151,7 +152,7 @@ private struct JSONReader {
 
   private mutating func skipDigits() -> Int {
     let start = at
-    while let byte = current, byte >= 0x30 && byte <= 0x39 { at += 1 }
+    while let byte = current, isDigit(byte) { at += 1 }
     return at - start
   }
 
@@ -168,7 +169,8 @@ private struct JSONReader {
       }
       throw unexpected("a value")
     case let word:
-      throw JSONProblem(message: "“\(word)” is no JSON value", range: start..<at, help: "a text stands in double quotes")
+      throw JSONProblem(
+        message: "“\(word)” is no JSON value", range: start..<at, help: "a text stands in double quotes")
     }
   }
 
@@ -196,7 +198,9 @@ private struct JSONReader {
     var end = at + 1
     while end < bytes.count && bytes[end] & 0xC0 == 0x80 { end += 1 }
     let found = String(decoding: bytes[at..<end], as: UTF8.self)
-    let shown = found.unicodeScalars.first.map { $0.value >= 0x20 && $0.value != 0x7F } == true ? "“\(found)”" : "a control character"
+    let shown =
+      found.unicodeScalars.first.map { $0.value >= 0x20 && $0.value != 0x7F } == true
+      ? "“\(found)”" : "a control character"
     return JSONProblem(message: "\(expected) is expected, found \(shown)", range: at..<end)
   }
 }

@@ -63,7 +63,8 @@ struct JSONString {
     let unit = try readUnit(from: start)
     if let scalar = Unicode.Scalar(unit) { return scalar }
     // A surrogate: a character beyond U+FFFF is a pair of escapes.
-    guard unit < 0xDC00, at + 1 < bytes.count, bytes[at] == UInt8(ascii: "\\"), bytes[at + 1] == UInt8(ascii: "u") else {
+    guard unit < 0xDC00, at + 1 < bytes.count, bytes[at] == UInt8(ascii: "\\"), bytes[at + 1] == UInt8(ascii: "u")
+    else {
       throw loneSurrogate(start)
     }
     at += 2
@@ -78,7 +79,8 @@ struct JSONString {
     var value: UInt32 = 0
     for _ in 0..<4 {
       guard at < bytes.count, let digit = Character(Unicode.Scalar(bytes[at])).hexDigitValue else {
-        throw JSONProblem(message: "four hexadecimal digits are expected after \\u", range: start..<min(at + 1, bytes.count))
+        throw JSONProblem(
+          message: "four hexadecimal digits are expected after \\u", range: start..<min(at + 1, bytes.count))
       }
       value = value << 4 | UInt32(digit)
       at += 1

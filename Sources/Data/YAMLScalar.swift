@@ -63,7 +63,7 @@ private func isFloat(_ text: Substring.UTF8View) -> Bool {
   return !rest.isEmpty && rest.allSatisfy(isDigit)
 }
 
-private func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
+func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
 extension Int {
   /// Without a sign, which Swift's own reading would let through.
