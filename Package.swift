@@ -43,6 +43,7 @@ let package = Package(
     target("Blocks", ["Data", "Findings", "Markup", "Site"]),
     .executableTarget(
       name: "shirube", dependencies: ["Blocks", "CSystem", "Data", "Findings", "Site"], swiftSettings: settings),
+    .executableTarget(name: "bench", dependencies: ["CCMark"], path: "Benchmarks/Bench", swiftSettings: settings),
 
     tests("DataTests", ["Data", "Findings"]),
     tests("ShirubeTests", ["shirube", "Site"]),
