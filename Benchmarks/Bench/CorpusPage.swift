@@ -28,7 +28,7 @@ struct CorpusPage {
       """
     for section in voice.sections.indices {
       text += "## \(voice.sections[section].title) {#\(voice.sections[section].id)}\n\n"
-      text += paragraph(2 + random.below(3)) + "\n\n"
+      text += paragraph(2 + random.below(2)) + "\n\n"
       text += "**\(sentence())** \(paragraph(1 + random.below(2)))\n\n"
       switch section {
       case 0: text += list()

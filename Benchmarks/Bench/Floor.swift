@@ -11,7 +11,9 @@ import CCMark
 /// for each of these: its size and its path.
 func runFloor(sources: String, listing: String, to folder: String) {
   cmark_gfm_core_extensions_ensure_registered()
-  let extensions = ["table", "tasklist", "strikethrough"].compactMap { cmark_find_syntax_extension($0) }
+  let extensions = ["table", "tasklist", "strikethrough"].compactMap { (name: String) in
+    cmark_find_syntax_extension(name)
+  }
   var rendered = 0
   for file in files(below: sources) where file.path.hasSuffix(".md") {
     rendered += render(readFile("\(sources)/\(file.path)"), extensions)
