@@ -39,7 +39,7 @@ extension Walk {
     let image = resolved.images[index]
     let alternative = document.plainText(of: index)
     let destination = document.link(of: index).map { document.text($0.destination) } ?? []
-    guard let src = image.map(\.src) ?? percentEncoded(destination, keeping: .address) else {
+    guard let src = image.map(\.src) ?? encodedAddress(destination) else {
       markup.element("span", [.init("class", "broken-image")], text: alternative)
       return
     }

@@ -12,7 +12,7 @@ extension Walk {
     if isEmpty || source?.form == .angle { fill = link?.name }
     if isEmpty, fill == nil { fill = String(decoding: destination, as: UTF8.self) }
     let title = source.flatMap { $0.title.isEmpty ? nil : document.string($0.title) }
-    let href = link.map(\.href) ?? percentEncoded(destination, keeping: .address)
+    let href = link.map(\.href) ?? encodedAddress(destination)
     open(index, Reference(link: link, href: href, title: title), fill: fill)
   }
 

@@ -24,7 +24,7 @@ extension Walk {
 
   mutating func writePermalink(_ id: String, label: String) {
     let attributes: [Markup.Attribute] = [
-      .init("class", "permalink"), .init("href", "#\(percentEncoded(id.utf8, keeping: .fragment))"),
+      .init("class", "permalink"), .init("href", "#\(percentEncoded(id))"),
       .init("aria-label", label),
     ]
     markup.element("a", attributes, text: "")
