@@ -59,11 +59,13 @@ package func check(
     catalog: catalog, pages: pages, blocks: Dictionary(blocks.map { ($0.name, $0) }) { one, _ in one },
     strings: theme.strings, fileLinks: options.fileLinks)
   let resolved = await parallelMap(Array(pages.indices), jobs: options.jobs) { resolvePage($0, setting) }
+  let checks = await checkAll(catalog, libraries, pages, resolved, jobs: options.jobs)
   let findings =
     configurationFindings + libraryFindings + themeFindings + pathFindings + catalogFindings + pages.flatMap(\.findings)
-    + checkCatalog(catalog, pages) + checkNavigation(catalog) + resolved.flatMap(\.findings)
+    + resolved.flatMap(\.findings) + checks
   return Checked(
-    catalog: catalog, libraries: libraries, theme: theme, pages: pages, resolved: resolved, allFindings: findings)
+    catalog: catalog, libraries: libraries, theme: theme, pages: pages, resolved: resolved,
+    allFindings: applyingIgnores(of: pages, to: findings))
 }
 
 /// A site whose references are all resolved.

@@ -10,6 +10,7 @@ package struct ParsedPage: Sendable {
   let frontPlaces: FrontMatter.Places
   /// Where the Markdown begins.
   package let bodyStart: Int
+  let ignores: [Ignore]
   package let findings: [Finding]
 }
 
@@ -43,13 +44,15 @@ func parsePage(_ source: PageSource, configuration: Configuration) -> ParsedPage
   let outline = Outline(markdown.document, path: file.path, platforms: configuration.platforms.map(\.id))
   findings += outline.findings
   if front.title == nil, outline.heading == nil { findings.append(noTitle(file.path, parts)) }
+  let (ignores, ignoreFindings) = ignores(in: markdown.document, file)
+  findings += ignoreFindings
   let interface = Interface(
     id: source.id, language: source.language, path: source.file.path, isIndex: source.isIndex,
     title: front.title ?? outline.heading ?? ContentPath.name(of: source.id), front: front, sections: outline.sections,
     guidelines: outline.guidelines, anchors: outline.anchors)
   return ParsedPage(
     file: file, document: markdown.document, interface: interface, nodes: outline.nodes, frontPlaces: places,
-    bodyStart: parts.body, findings: unreadable.isEmpty ? findings : unreadable)
+    bodyStart: parts.body, ignores: ignores, findings: unreadable.isEmpty ? findings : unreadable)
 }
 
 /// A Markdown file under a language's folder, and which page it is.

@@ -47,8 +47,8 @@ private struct PageResolving {
     self.index = index
     self.setting = setting
     page = setting.pages[index]
-    let pages = setting.pages
-    resolver = Resolver(catalog: setting.catalog, page: index, places: { placeOf($0, pages) })
+    let (pages, catalog) = (setting.pages, setting.catalog)
+    resolver = Resolver(setting.catalog, page: index, places: { placeOf($0, pages, catalog) })
     hrefs = Hrefs(folder: setting.catalog.entries[index].folder, fileLinks: setting.fileLinks)
   }
 
@@ -75,14 +75,15 @@ private struct PageResolving {
   }
 }
 
-private func placeOf(_ target: Target, _ pages: [ParsedPage]) -> Place? {
+/// Where a thing is written, for notes.
+func placeOf(_ target: Target, _ pages: [ParsedPage], _ catalog: Catalog) -> Place? {
   switch target {
   case .page(let page): Place(file: pages[page].file.path)
   case .section(let page, let index): pages[page].place(of: .section(index))
   case .guideline(let page, let index): pages[page].place(of: .guideline(index))
   case .element(let page, _): Place(file: pages[page].file.path)
   case .asset(let path): Place(file: path)
-  case .thing: nil
+  case .thing(let id): catalog.thing(id)?.place
   }
 }
 
@@ -185,6 +186,7 @@ extension PageResolving {
       findings.append(externalImage(address, reference.place))
       resolved.images[node] = ResolvedImage(src: address, size: nil)
     case .thing(.asset(let path)):
+      if page.document.plainText(of: node).isEmpty { findings.append(missingAlt(place(of: node))) }
       let src = hrefs.href(
         .asset(path), in: setting.catalog, from: index, query: resolution.query, fragment: resolution.fragment)
       resolved.images[node] = ResolvedImage(src: src, size: setting.catalog.assets[path]?.size)
@@ -232,9 +234,7 @@ extension PageResolving {
   private mutating func resolveHTML(_ node: Int) {
     let text = page.document.text(page.document.nodes[node].text)
     let source = page.document.nodes[node].source
-    if setting.catalog.configuration.ruleLevels.level(of: .rawHTML) != nil {
-      findings.append(Finding(.rawHTML, at: place(of: node), "raw HTML is forbidden on this site"))
-    }
+    findings.append(Finding(.rawHTML, at: place(of: node), "raw HTML is forbidden on this site"))
     // Inside quotes and lists the text lacks the markers of its lines: no exact place can be given.
     let isVerbatim = page.file.bytes[source.range].elementsEqual(text)
     let html = RawHTML(text)
@@ -278,6 +278,12 @@ extension PageResolving {
 }
 
 // MARK: Messages
+
+private func missingAlt(_ place: Place) -> Finding {
+  Finding(
+    .missingAlt, at: place, "the image has no alternative text",
+    notes: [Note(.help, "say between the brackets what it shows: ![…](…)")])
+}
 
 private func externalImage(_ address: String, _ place: Place) -> Finding {
   Finding(

@@ -3,13 +3,31 @@ internal import Findings
 /// Answers references written on one page. It asks the catalog and nothing else, so that what it asked can be recorded.
 struct Resolver {
   let catalog: Catalog
-  /// Index of the page in the catalog's entries.
-  let page: Int
+  /// Index in the catalog's entries of the page that the reference stands on; nil for one in a metadata file.
+  let page: Int?
+  /// The file that it stands in, and that relative paths start from.
+  let path: String
+  /// Whose things are preferred.
+  let language: Language
   /// Places of the things on other pages, for notes.
   let places: @Sendable (Target) -> Place?
 
-  var entry: PageEntry { catalog.entries[page] }
-  var language: Language { entry.interface.language }
+  /// For references written on a page.
+  init(_ catalog: Catalog, page: Int, places: @escaping @Sendable (Target) -> Place?) {
+    self.init(
+      catalog, page: page, path: catalog.entries[page].interface.path,
+      language: catalog.entries[page].interface.language, places: places)
+  }
+
+  init(
+    _ catalog: Catalog, page: Int?, path: String, language: Language, places: @escaping @Sendable (Target) -> Place?
+  ) {
+    self.catalog = catalog
+    self.page = page
+    self.path = path
+    self.language = language
+    self.places = places
+  }
 
   /// A destination of a link or image, an address in raw HTML or in YAML.
   func resolve(_ reference: Reference) -> Resolution {
@@ -51,8 +69,8 @@ extension Resolver {
     let idPart = address.path
     var id = written == "index" ? "" : written
     var findings: [Finding] = []
-    if rest.utf8.first == UInt8(ascii: "#") {
-      id = entry.interface.id
+    if rest.utf8.first == UInt8(ascii: "#"), let page {
+      id = catalog.entries[page].interface.id
     } else if catalog.pairs[id] == nil, let current = catalog.aliases[id] {
       findings.append(linkToAlias(reference, idPart, current: current))
       id = current
@@ -129,10 +147,10 @@ extension Resolver {
 
 extension Resolver {
   private func resolvePath(_ reference: Reference, _ address: Address) -> Resolution {
-    if address.path.isEmpty { return resolveFragment(reference, address, on: page) }
+    if address.path.isEmpty, let page { return resolveFragment(reference, address, on: page) }
     let pathPart = address.path
     guard let decoded = percentDecoded(address.path) else { return malformed(reference) }
-    guard let path = ContentPath.join(ContentPath.folder(of: entry.interface.path), decoded) else {
+    guard let path = ContentPath.join(ContentPath.folder(of: self.path), decoded) else {
       return Resolution(
         destination: .broken,
         findings: [

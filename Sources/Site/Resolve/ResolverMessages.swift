@@ -53,9 +53,9 @@ extension Resolver {
       folder = ContentPath.folder(of: folder)
     }
     let shown = folder.isEmpty ? "the content folder" : "folder “\(folder)”"
-    let candidates = candidates(named: missing, in: folder, isPage: isPage).filter { $0 != entry.interface.path }
+    let candidates = candidates(named: missing, in: folder, isPage: isPage).filter { $0 != self.path }
     let proposals = candidates.prefix(3).map {
-      ContentPath.relative(from: ContentPath.folder(of: entry.interface.path), to: $0)
+      ContentPath.relative(from: ContentPath.folder(of: self.path), to: $0)
     }
     return Finding(
       rule, at: reference.place(of: part), "\(shown) has no \(isPage ? "page" : "file") “\(missing)”",
@@ -110,7 +110,7 @@ extension Resolver {
   ) -> Finding {
     // What was written with the ending or folder page left out keeps it left out.
     let corrected = String(actual.prefix(path.count))
-    let proposal = ContentPath.relative(from: ContentPath.folder(of: entry.interface.path), to: corrected)
+    let proposal = ContentPath.relative(from: ContentPath.folder(of: self.path), to: corrected)
     return Finding(
       .wrongCase, at: reference.place(of: part), "“\(written)” differs in case from the file",
       notes: [Note(.help, "the file is called “\(actual)”", at: Place(file: actual))],
@@ -126,7 +126,7 @@ extension Resolver {
 
   func wrongLanguage(_ reference: Reference, _ part: Substring, _ counterpart: Int) -> Finding {
     let path = catalog.entries[counterpart].interface.path
-    let proposal = ContentPath.relative(from: ContentPath.folder(of: entry.interface.path), to: path)
+    let proposal = ContentPath.relative(from: ContentPath.folder(of: self.path), to: path)
     return Finding(
       .wrongLanguage, at: reference.place(of: part),
       "the link leads into the other language though the page exists in this one",

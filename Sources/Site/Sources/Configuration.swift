@@ -83,7 +83,7 @@ extension Configuration {
     isInternal = fields.bool("internal") ?? isInternal
     readPlatforms(&fields)
     schemes = fields.strings("schemes").map { $0.lowercased() }
-    readRules(&fields)
+    ruleLevels = fields.ruleLevels("rules")
     if let list = fields.list("navigation") { navigation = list.compactMap { navigationItem($0, &fields, depth: 0) } }
     redirects = fields.keyedTexts("redirects").map { entry, text in
       Redirect(from: entry.key, to: text, fromRange: entry.keyRange, toRange: entry.value.range)
@@ -120,13 +120,6 @@ extension Configuration {
       Platform(id: entry.key, name: LocalizedText(fields.localized(of: entry.value, holder: entry.keyRange)))
     }
     if !own.isEmpty { platforms = own }
-  }
-
-  private mutating func readRules(_ fields: inout Fields) {
-    guard let entry = fields.entry("rules") else { return }
-    let (levels, findings) = RuleLevels.read(entry.value, in: fields.path)
-    ruleLevels = levels
-    findings.forEach { fields.report($0) }
   }
 
   /// `foundations/color`, `{page: …, children: […]}` or `{title: …, children: […]}`.
