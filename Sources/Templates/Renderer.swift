@@ -51,12 +51,23 @@ struct Renderer {
 
   /// Runs to the end or to the call that would never end.
   mutating func run(from start: Int) -> TemplateFault? {
+    let program = program
+    program.bytes.withUnsafeBufferPointer { bytes in
+      program.instructions.withUnsafeBufferPointer { run(from: start, $0, bytes) }
+    }
+    return endless.map(fault)
+  }
+
+  private mutating func run(
+    from start: Int, _ instructions: UnsafeBufferPointer<Instruction>, _ bytes: UnsafeBufferPointer<UInt8>
+  ) {
     var next = start
     while endless == nil {
-      let instruction = program.instructions[next]
+      let instruction = instructions[next]
       next += 1
       switch instruction {
-      case .text(let range, let startsLine): add(range, startsLine: startsLine)
+      case .text(let range, let startsLine):
+        add(UnsafeBufferPointer(rebasing: bytes[range]), startsLine: startsLine)
       case .lineStart: startLine()
       case .escaped(let path): addEscaped(value(of: path))
       case .raw(let path): addRaw(value(of: path))
@@ -76,11 +87,10 @@ struct Renderer {
         next = target
       case .block(let name, let site, let end): next = enter(name, site, return: end)
       case .finish:
-        guard let caller = returns.popLast() else { return nil }
+        guard let caller = returns.popLast() else { return }
         next = leave(to: caller)
       }
     }
-    return endless.map(fault)
   }
 
   // MARK: Templates and blocks
@@ -146,8 +156,10 @@ struct Renderer {
     let parts = program.paths[path]
     guard let first = parts.first else { return items[items.count - 1] }
     var found = TemplateValue.none
-    for members in objects.reversed() {
-      if let member = members[first] {
+    var level = objects.count
+    while level > 0 {
+      level -= 1
+      if let member = objects[level][first] {
         found = member
         break
       }
@@ -204,22 +216,22 @@ struct Renderer {
     }
   }
 
-  private mutating func add(_ range: Range<Int>, startsLine: Bool) {
+  private mutating func add(_ text: UnsafeBufferPointer<UInt8>, startsLine: Bool) {
     guard indentationStart < indentation.count else {
       if startsLine { joinsLine = false }
-      output += program.bytes[range]
+      output += text
       return
     }
     let newline = UInt8(ascii: "\n")
-    if startsLine && (range.isEmpty || program.bytes[range.lowerBound] != newline) { startLine() }
-    var start = range.lowerBound
-    while let end = program.bytes[start..<range.upperBound].firstIndex(of: newline) {
-      output += program.bytes[start...end]
-      start = end + 1
+    if startsLine && text.first != newline { startLine() }
+    var start = 0
+    for index in text.indices where text[index] == newline {
+      output += UnsafeBufferPointer(rebasing: text[start...index])
+      start = index + 1
       // Empty lines stay empty.
-      if start < range.upperBound && program.bytes[start] != newline { startLine() }
+      if start < text.count && text[start] != newline { startLine() }
     }
-    output += program.bytes[start..<range.upperBound]
+    output += UnsafeBufferPointer(rebasing: text[start...])
   }
 
   private mutating func addRaw(_ value: TemplateValue) {
