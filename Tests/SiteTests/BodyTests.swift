@@ -91,7 +91,8 @@ private func setting(_ language: Language) -> BodySetting {
 
 extension Resolved {
   /// `#` at the top is the title · headings and bold leads with a stop, or with an id, get ids `s1`, `g1`, … in order ·
-  /// `name:N` is a thing called N, `other:N` one in the other language, `broken:` nothing, `http` is outside ·
+  /// `name:N` is a thing called N, `other:N` one in the other language, `broken:` nothing, `plain:N` a
+  /// name without a page, `http` is outside ·
   /// images: `broken:`, `sized:` of 640 × 480 · a fence `data` is a block · tags with `old.md` lead to `new/`.
   init(rulesFor document: Document, _ language: Language = .ja) {
     self.init()
@@ -140,7 +141,10 @@ extension ResolvedLink {
     switch address.split(separator: ":").first {
     case "broken": self.init(href: nil)
     case "name": self.init(href: "../thing/", name: name)
-    case "other": self.init(href: "../../\(language.other)/thing/", name: name, otherLanguage: language.other)
+    case "other":
+      self.init(
+        href: "../../\(language.other)/thing/", name: name, nameLanguage: language.other, otherLanguage: language.other)
+    case "plain": self.init(href: nil, name: name, isPlain: true)
     case "http", "https": self.init(href: address, isExternal: true)
     default: return nil
     }
