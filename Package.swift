@@ -45,10 +45,13 @@ let package = Package(
       name: "shirube", dependencies: ["Blocks", "CSystem", "Data", "Findings", "Site"], swiftSettings: settings),
     .executableTarget(name: "bench", dependencies: ["CCMark"], path: "Benchmarks/Bench", swiftSettings: settings),
 
+    .target(
+      name: "TestSupport", dependencies: ["Blocks", "Findings", "Site"], path: "Tests/TestSupport",
+      swiftSettings: settings),
     tests("DataTests", ["Data", "Findings"]),
     tests("ShirubeTests", ["shirube", "Site"]),
     tests("MarkupTests", ["Markup"]),
-    tests("SiteTests", ["Findings", "Markdown", "Markup", "Site"]),
+    tests("SiteTests", ["Findings", "Markdown", "Markup", "Site", "TestSupport"]),
     tests("FindingsTests", ["Findings"]),
     tests("UnicodeTextTests", ["UnicodeText"]),
     tests("TemplatesTests", ["Templates"]),

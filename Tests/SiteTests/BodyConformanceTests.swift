@@ -2,6 +2,7 @@ import Findings
 import Foundation
 import Markdown
 import Markup
+import TestSupport
 import Testing
 
 @testable import Site

@@ -1,6 +1,7 @@
 import Findings
 import Markdown
 import Markup
+import TestSupport
 import Testing
 
 @testable import Site
