@@ -102,8 +102,14 @@ private let boolWords: [String: Bool] = [
 
 extension ClosedRange {
   fileprivate func description(least: Bound, most: Bound) -> String {
-    if lowerBound == least { return "of at most \(upperBound)" }
-    if upperBound == most { return "of at least \(lowerBound)" }
-    return "from \(lowerBound) to \(upperBound)"
+    if lowerBound == least { return "of at most \(short(upperBound))" }
+    if upperBound == most { return "of at least \(short(lowerBound))" }
+    return "from \(short(lowerBound)) to \(short(upperBound))"
   }
+}
+
+/// `21`, not `21.0`.
+private func short(_ bound: some Comparable) -> String {
+  let text = "\(bound)"
+  return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }

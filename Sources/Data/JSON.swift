@@ -70,7 +70,9 @@ private struct JSONReader {
     try skipBlanks()
     while current != UInt8(ascii: "}") {
       let nameStart = at
-      guard current == UInt8(ascii: "\"") else { throw unexpected("a name in double quotes, or “}”") }
+      guard current == UInt8(ascii: "\"") else {
+        throw unexpected(entries.isEmpty ? "a name in double quotes, or “}”" : "a name in double quotes")
+      }
       let name = try readString()
       let nameRange = nameStart..<at
       try skipBlanks()
