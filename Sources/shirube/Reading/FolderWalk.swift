@@ -1,4 +1,5 @@
 import Findings
+import UnicodeText
 
 #if canImport(Glibc)
   import Glibc
@@ -50,6 +51,9 @@ struct FolderWalk {
     if name.contains(where: { $0 < 0x20 || $0 == 0x7F }) {
       let shown = folder.path + String(decoding: name.map { $0 < 0x20 || $0 == 0x7F ? 0x3F : $0 }, as: UTF8.self)
       return report(.portableName, shown, "the name holds a control character; the file is left out")
+    }
+    if !isNFC(text) {
+      report(.portableName, path, "the name is not in normal form (NFC), so a link written as it looks may miss it")
     }
     switch kind {
     case Int32(DT_REG): files.append(path)
