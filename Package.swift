@@ -42,7 +42,8 @@ let package = Package(
     target("Site", ["CGumbo", "Data", "Findings", "Markdown", "Markup", "Templates", "UnicodeText"]),
     target("Blocks", ["Data", "Findings", "Markup", "Site"]),
     .executableTarget(
-      name: "shirube", dependencies: ["Blocks", "CSystem", "Data", "Findings", "Site", "UnicodeText"], swiftSettings: settings),
+      name: "shirube", dependencies: ["Blocks", "CSystem", "Data", "Findings", "Site", "UnicodeText"],
+      swiftSettings: settings),
     .executableTarget(name: "bench", dependencies: ["CCMark"], path: "Benchmarks/Bench", swiftSettings: settings),
 
     .target(
