@@ -65,7 +65,7 @@ package func check(
     + resolved.flatMap(\.findings) + checks
   return Checked(
     catalog: catalog, libraries: libraries, theme: theme, pages: pages, resolved: resolved,
-    allFindings: applyingIgnores(of: pages, to: findings))
+    allFindings: applyingIgnores(of: pages, to: withTruePlaces(findings, pages)))
 }
 
 /// A site whose references are all resolved.

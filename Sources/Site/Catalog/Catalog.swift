@@ -20,8 +20,10 @@ package struct Catalog: Sendable {
   package let titles: [Language: [String: [Target]]]
   /// The same, folded (width, case, kana).
   package let foldedTitles: [Language: [String: [Target]]]
-  /// Every folder that holds a page or an asset.
-  package let folders: Set<String>
+  /// Every folder that holds a page or an asset, at any depth → the names in it, sorted.
+  package let children: [String: [String]]
+  /// The name of a file → the paths that end in it, sorted.
+  package let byName: [String: [String]]
   /// Paths in lower case → paths as they are.
   package let foldedPaths: [String: [String]]
 }

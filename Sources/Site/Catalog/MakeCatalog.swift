@@ -26,7 +26,8 @@ func makeCatalog(
   let catalog = Catalog(
     configuration: configuration, entries: entries, pairs: pairs, byPath: byPath, assets: published, things: byKind,
     describedBy: describedBy, aliases: aliases,
-    titles: titles.exact, foldedTitles: titles.folded, folders: folders(of: allPaths),
+    titles: titles.exact, foldedTitles: titles.folded, children: children(of: allPaths),
+    byName: Dictionary(grouping: allPaths.sorted(), by: ContentPath.name(of:)),
     foldedPaths: Dictionary(grouping: allPaths) { $0.lowercased() })
   return (catalog, aliasFindings + thingFindings + describeFindings)
 }
@@ -163,13 +164,20 @@ private func pixelSize(of asset: AssetFile) -> PixelSize? {
   imageSize(of: asset.head, fileSize: asset.size)
 }
 
-private func folders(of paths: [String]) -> Set<String> {
-  var folders: Set<String> = []
+/// Each folder, the root (`""`) among them → the names of what lies in it.
+private func children(of paths: [String]) -> [String: [String]] {
+  var children: [String: [String]] = ["": []]
   for path in paths {
-    var folder = ContentPath.folder(of: path)
-    while !folder.isEmpty, folders.insert(folder).inserted { folder = ContentPath.folder(of: folder) }
+    var child = path
+    while !child.isEmpty {
+      let folder = ContentPath.folder(of: child)
+      let isKnown = children[folder] != nil
+      children[folder, default: []].append(ContentPath.name(of: child))
+      if isKnown { break }
+      child = folder
+    }
   }
-  return folders
+  return children.mapValues { $0.sorted() }
 }
 
 // MARK: Messages

@@ -14,6 +14,15 @@ func checkAll(
   return findings
 }
 
+/// Of a page that is not UTF-8 only this is said, and what concerns the file as a whole.
+func withTruePlaces(_ findings: [Finding], _ pages: [ParsedPage]) -> [Finding] {
+  let repaired = Set(pages.filter { !$0.isUTF8 }.map(\.file.path))
+  guard !repaired.isEmpty else { return findings }
+  return findings.filter { finding in
+    finding.rule == .notUTF8 || finding.place.precision == .file || !repaired.contains(finding.place.path)
+  }
+}
+
 /// Leaves out what pages silence by a comment.
 func applyingIgnores(of pages: [ParsedPage], to findings: [Finding]) -> [Finding] {
   let silencing = pages.filter { !$0.ignores.isEmpty }

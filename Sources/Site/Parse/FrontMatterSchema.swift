@@ -4,6 +4,7 @@ internal import Findings
 extension FrontMatter {
   /// Where the values stand that name other things.
   struct Places: Sendable, Equatable {
+    var title: Range<Int>?
     var related: [Range<Int>] = []
     var aliases: [Range<Int>] = []
     var describes: Range<Int>?
@@ -32,6 +33,7 @@ extension FrontMatter {
 
   private init(reading fields: inout Fields, _ places: inout Places, platforms known: [String]) {
     title = fields.string("title")
+    places.title = fields.entry("title")?.value.range
     description = fields.string("description")
     order = fields.number("order")
     status = fields.oneOf("status")

@@ -30,14 +30,16 @@ struct Outline {
   private(set) var findings: [Finding] = []
   private let document: Document
   private let path: String
+  private let bytes: [UInt8]
   /// The site's platforms.
   private let known: [String]
   /// Sections that are still open, outermost first.
   private var open: [Int] = []
 
-  init(_ document: Document, path: String, platforms: [String]) {
+  init(_ document: Document, _ file: SourceFile, platforms: [String]) {
     self.document = document
-    self.path = path
+    path = file.path
+    bytes = file.bytes
     known = platforms
     for child in document.children(of: 0) {
       if let marker = platformMarker(of: child) {
@@ -142,16 +144,13 @@ extension Outline {
 
   private mutating func addHTML(_ index: Int) {
     let node = document.nodes[index]
-    for anchor in RawHTML(document.text(node.text)).anchors {
+    let found = RawHTML(document.text(node.text)).anchors
+    guard !found.isEmpty else { return }
+    let lines = LineMap(document.text(node.text), in: bytes[node.source.range])
+    for anchor in found {
       anchors.append(AnchorSource(id: normalized(anchor.id), kind: .html))
-      let start = Int(node.source.lower) + anchor.range.lowerBound
-      // A block in a quote lacks its lines' markers: only its beginning is known.
-      let isVerbatim = node.source.range.count == node.text.range.count
-      nodes.anchors.append(
-        OutlineNodes.Spot(
-          node: index,
-          range: isVerbatim
-            ? start..<(start + anchor.range.count) : node.source.range.lowerBound..<node.source.range.lowerBound))
+      let start = node.source.range.lowerBound
+      nodes.anchors.append(OutlineNodes.Spot(node: index, range: lines.sourceRange(of: anchor.range) ?? start..<start))
     }
   }
 
@@ -231,8 +230,11 @@ extension Outline {
 
   private func secondTitle(_ text: String, at index: Int) -> Finding {
     Finding(
-      .extraTitle, at: place(index), "a page has one title, and “\(text)” is another",
-      notes: [Note(.help, "it is shown as a section: write ##")])
+      .extraTitle, at: place(index),
+      heading == nil
+        ? "“\(text)” does not open the page, so it is not its title"
+        : "a page has one title, and “\(text)” is another",
+      notes: [Note(.help, "it is shown as a section: write ##\(heading == nil ? ", or put it first" : "")")])
   }
 
   private func referenceInHeading(at index: Int) -> Finding {

@@ -12,12 +12,15 @@ package struct ParsedPage: Sendable {
   package let bodyStart: Int
   let ignores: [Ignore]
   package let findings: [Finding]
+  /// Else what is said of places in it would be wrong: they are those of the repaired text.
+  let isUTF8: Bool
 }
 
 extension ParsedPage {
   /// Where a thing of this page stands.
   func place(of thing: Anchors.Thing) -> Place {
-    switch thing {
+    guard isUTF8 else { return Place(file: file.path) }
+    return switch thing {
     case .section(let index): nodes.sections[index].place(file.path)
     case .guideline(let index): nodes.guidelines[index].place(file.path)
     case .element(let index): nodes.anchors[index].place(file.path)
@@ -41,9 +44,10 @@ func parsePage(_ source: PageSource, configuration: Configuration) -> ParsedPage
   let joining: MarkdownOptions.LineJoining = source.language == .ja ? .japanese : .other
   let markdown = parseMarkdown(file, from: parts.body, options: MarkdownOptions(lineJoining: joining))
   findings += markdown.findings
-  let outline = Outline(markdown.document, path: file.path, platforms: configuration.platforms.map(\.id))
+  let outline = Outline(markdown.document, file, platforms: configuration.platforms.map(\.id))
   findings += outline.findings
-  if front.title == nil, outline.heading == nil { findings.append(noTitle(file.path, parts)) }
+  let isFrontWhole = places.title == nil && !findings.contains { $0.rule == .badFrontMatter }
+  if front.title == nil, outline.heading == nil, isFrontWhole { findings.append(noTitle(file.path, parts)) }
   let (ignores, ignoreFindings) = ignores(in: markdown.document, file)
   findings += ignoreFindings
   let interface = Interface(
@@ -52,7 +56,8 @@ func parsePage(_ source: PageSource, configuration: Configuration) -> ParsedPage
     guidelines: outline.guidelines, anchors: outline.anchors)
   return ParsedPage(
     file: file, document: markdown.document, interface: interface, nodes: outline.nodes, frontPlaces: places,
-    bodyStart: parts.body, ignores: ignores, findings: unreadable.isEmpty ? findings : unreadable)
+    bodyStart: parts.body, ignores: ignores, findings: unreadable.isEmpty ? findings : unreadable,
+    isUTF8: unreadable.isEmpty)
 }
 
 /// A Markdown file under a language's folder, and which page it is.

@@ -29,7 +29,7 @@ struct Hrefs: Sendable {
     }
     if case .thing(let id) = target { return href(id, in: catalog) }
     guard let index = target.page else { return "" }
-    let id = catalog.fragment(of: target).map { "#" + percentEncoded($0) } ?? ""
+    let id = catalog.fragment(of: target).map { "#" + percentEncoded($0) } ?? fragment.map { "#\($0)" } ?? ""
     if index == page, !id.isEmpty, query == nil { return id }
     return href(catalog.entries[index].folder) + (query.map { "?\($0)" } ?? "") + id
   }

@@ -38,7 +38,7 @@ struct Resolution {
   var destination: Destination
   /// `?v=2`, kept.
   var query: Substring?
-  /// A fragment of a file that is not a page: `page=3` of a PDF.
+  /// One that is no thing: `page=3` of a PDF, `top` of every page.
   var fragment: Substring?
   var findings: [Finding] = []
 }

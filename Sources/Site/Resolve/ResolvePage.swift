@@ -235,15 +235,14 @@ extension PageResolving {
     let text = page.document.text(page.document.nodes[node].text)
     let source = page.document.nodes[node].source
     findings.append(Finding(.rawHTML, at: place(of: node), "raw HTML is forbidden on this site"))
-    // Inside quotes and lists the text lacks the markers of its lines: no exact place can be given.
-    let isVerbatim = page.file.bytes[source.range].elementsEqual(text)
+    let lines = LineMap(text, in: page.file.bytes[source.range])
     let html = RawHTML(text)
     var replacements: [Int: String] = [:]
     for (number, address) in html.addresses.enumerated() {
-      let range =
-        (source.range.lowerBound + address.range.lowerBound)..<(source.range.lowerBound + address.range.upperBound)
-      let place = isVerbatim ? Place(page.file.path, range) : Place(page.file.path, source.range, precision: .line)
-      let same = isVerbatim && page.file.bytes[range].elementsEqual(address.value.utf8)
+      let range = lines.sourceRange(of: address.range)
+      let place =
+        range.map { Place(page.file.path, $0) } ?? Place(page.file.path, source.range, precision: .line)
+      let same = range.map { page.file.bytes[$0].elementsEqual(address.value.utf8) } ?? false
       let resolution = resolve(Reference(destination: address.value, place: place, isVerbatim: same))
       guard case .thing(let target) = resolution.destination else { continue }
       replacements[number] = hrefs.href(

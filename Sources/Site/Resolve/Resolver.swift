@@ -214,7 +214,7 @@ extension Resolver {
       var resolution = Resolution(
         destination: .thing(.asset(key)), query: address.query, fragment: address.fragment)
       if let name = catalog.assets[key]?.file.path, !name.utf8.elementsEqual(path.utf8) {
-        resolution.findings.append(wrongNormalization(reference, pathPart))
+        resolution.findings.append(wrongNormalization(reference, pathPart, name))
       }
       return resolution
     case .page(let index):
@@ -225,7 +225,7 @@ extension Resolver {
       {
         resolution.findings.append(wrongLanguage(reference, pathPart, counterpart))
       } else if catalog.byPath[path] != nil, !target.path.utf8.elementsEqual(path.utf8) {
-        resolution.findings.append(wrongNormalization(reference, pathPart))
+        resolution.findings.append(wrongNormalization(reference, pathPart, target.path))
       }
       return resolution
     }
@@ -245,7 +245,12 @@ extension Resolver {
     if target.interface.language != language, target.counterpart == nil {
       resolution.findings.append(missingTranslation(reference, .page(index)))
     }
-    guard let written = address.fragment, !written.isEmpty, written != "top" else { return resolution }
+    guard let written = address.fragment else { return resolution }
+    if written.isEmpty || written == "top" {
+      // Only within a page it is more than the page's address: there it scrolls and loads nothing.
+      if index == page { resolution.fragment = "top" }
+      return resolution
+    }
     let part = written
     guard let id = percentDecoded(written) else { return malformed(reference) }
     if let anchor = target.anchors.byID[id] {

@@ -5,9 +5,9 @@ internal import UnicodeText
 
 extension Resolver {
   func malformed(_ reference: Reference) -> Resolution {
+    let (part, what) = firstBadEscape(in: reference.destination)
     let finding = Finding(
-      .malformedURL, at: reference.place,
-      "“\(reference.destination)” cannot be decoded: a percent sign must begin an escape of UTF-8",
+      .malformedURL, at: reference.place(of: part), what,
       notes: [Note(.help, "a percent sign itself is written %25")])
     return Resolution(destination: .broken, findings: [finding])
   }
@@ -44,21 +44,27 @@ extension Resolver {
 
   /// A path that leads to nothing: the longest folder that exists is named, its children are the candidates.
   func brokenPath(_ reference: Reference, _ part: Substring, _ written: String, _ path: String) -> Finding {
+    if written.utf8.contains(UInt8(ascii: "@")), !written.utf8.contains(UInt8(ascii: "/")) {
+      return mailAddress(reference, part, written)
+    }
     let isPage = written.hasSuffix(".md") || !ContentPath.name(of: written).contains(".")
-    let rule: Rule = isPage ? .brokenPage : .brokenAsset
     var folder = ContentPath.folder(of: path)
     var missing = ContentPath.name(of: path)
-    while !folder.isEmpty, !catalog.folders.contains(folder) {
+    var below = ""
+    while !folder.isEmpty, catalog.children[folder] == nil {
+      below = "/" + missing + below
       missing = ContentPath.name(of: folder)
       folder = ContentPath.folder(of: folder)
     }
     let shown = folder.isEmpty ? "the content folder" : "folder “\(folder)”"
-    let candidates = candidates(named: missing, in: folder, isPage: isPage).filter { $0 != self.path }
+    let kind = !below.isEmpty ? "folder" : isPage ? "page" : "file"
+    let candidates = candidates(for: missing, below, in: folder, isPage: isPage).filter { $0 != self.path }
+    let isFromRoot = part.utf8.first == UInt8(ascii: "/")
     let proposals = candidates.prefix(3).map {
-      ContentPath.relative(from: ContentPath.folder(of: self.path), to: $0)
+      isFromRoot ? "/" + $0 : ContentPath.relative(from: ContentPath.folder(of: self.path), to: $0)
     }
     return Finding(
-      rule, at: reference.place(of: part), "\(shown) has no \(isPage ? "page" : "file") “\(missing)”",
+      isPage ? .brokenPage : .brokenAsset, at: reference.place(of: part), "\(shown) has no \(kind) “\(missing)”",
       notes: zip(proposals, candidates).map { proposal, path in
         Note(.help, "did you mean “\(proposal)”?", at: Place(file: path))
       },
@@ -67,16 +73,36 @@ extension Resolver {
       } ?? [])
   }
 
-  /// Files with a similar name: first in `folder`, then those of the very name anywhere.
-  private func candidates(named name: String, in folder: String, isPage: Bool) -> [String] {
-    let all = isPage ? catalog.byPath.keys.sorted() : catalog.assets.keys.sorted()
-    let siblings = all.filter { ContentPath.folder(of: $0) == folder }
-    let names = Dictionary(siblings.map { (ContentPath.name(of: $0), $0) }) { one, _ in one }
-    let near = nearest(name, among: names.keys.sorted()).flatMap { names[$0.word] }.map { [$0] } ?? []
-    let wanted = name.hasSuffix(".md") || !isPage ? name : name + ".md"
-    let elsewhere = all.filter { ContentPath.name(of: $0) == wanted && !near.contains($0) }
+  /// Files that may be meant: first one with a similar name in `folder`, or in a folder with a similar name; then those
+  /// of the very name anywhere.
+  private func candidates(for name: String, _ below: String, in folder: String, isPage: Bool) -> [String] {
+    let ending = isPage ? ".md" : ""
+    func exists(_ path: String) -> Bool { isPage ? catalog.byPath[path] != nil : catalog.assets[path] != nil }
+    func path(_ name: String) -> String { folder.isEmpty ? name : "\(folder)/\(name)" }
+
+    var near: [String] = []
+    let children = catalog.children[folder] ?? []
+    if below.isEmpty {
+      let bare = name.hasSuffix(".md") ? String(name.dropLast(3)) : name
+      // Without what all pages have in common.
+      let names = children.filter { exists(path($0)) && $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }
+      near = nearest(bare, among: names).map { [path($0.word + ending)] } ?? []
+    } else if let other = nearest(name, among: children.filter { catalog.children[path($0)] != nil })?.word {
+      let renamed = path(other) + below
+      near = [renamed, renamed + ".md"].filter(exists).prefix(1).map { $0 }
+    }
+    let file = below.isEmpty ? name : ContentPath.name(of: below)
+    let wanted = file.hasSuffix(ending) ? file : file + ending
+    let elsewhere = (catalog.byName[wanted] ?? []).filter { exists($0) && !near.contains($0) }
     let inLanguage = elsewhere.filter { $0.hasPrefix("\(language.rawValue)/") || $0.hasPrefix("assets/") }
     return near + (inLanguage.isEmpty ? elsewhere : inLanguage)
+  }
+
+  private func mailAddress(_ reference: Reference, _ part: Substring, _ written: String) -> Finding {
+    Finding(
+      .brokenPage, at: reference.place(of: part), "“\(written)” is no page and no file, it looks like a mail address",
+      notes: [Note(.help, "did you mean “mailto:\(written)”?")],
+      fixes: reference.fix("replace by “mailto:\(written)”", .maybe, replacing: part, by: "mailto:\(written)"))
   }
 
   func brokenSection(_ reference: Reference, _ part: Substring, _ id: String, on index: Int) -> Finding {
@@ -110,18 +136,31 @@ extension Resolver {
   ) -> Finding {
     // What was written with the ending or folder page left out keeps it left out.
     let corrected = String(actual.prefix(path.count))
-    let proposal = ContentPath.relative(from: ContentPath.folder(of: self.path), to: corrected)
+    let isFromRoot = part.utf8.first == UInt8(ascii: "/")
+    let proposal =
+      isFromRoot ? "/" + corrected : ContentPath.relative(from: ContentPath.folder(of: self.path), to: corrected)
     return Finding(
       .wrongCase, at: reference.place(of: part), "“\(written)” differs in case from the file",
       notes: [Note(.help, "the file is called “\(actual)”", at: Place(file: actual))],
       fixes: reference.fix("replace by “\(proposal)”", .safe, replacing: part, by: destinationEscaped(proposal)))
   }
 
-  func wrongNormalization(_ reference: Reference, _ part: Substring) -> Finding {
-    Finding(
+  func wrongNormalization(_ reference: Reference, _ part: Substring, _ actual: String) -> Finding {
+    let isOddFile = !normalized(actual).utf8.elementsEqual(actual.utf8)
+    let proposal = ContentPath.relative(from: ContentPath.folder(of: self.path), to: actual)
+    return Finding(
       .wrongNormalization, at: reference.place(of: part),
-      "the link and the file's name are composed differently (NFC and NFD)",
-      notes: [Note(.help, "names written in NFC work on every system")])
+      isOddFile
+        ? "the file's name is not in NFC: it looks like what is written here, and is other bytes"
+        : "the address is not in NFC: it looks like the file's name, and is other bytes",
+      notes: [
+        Note(
+          .help,
+          isOddFile ? "rename the file: names in NFC work on every system" : "type it again, or copy the file's name",
+          at: Place(file: actual))
+      ],
+      fixes: isOddFile
+        ? [] : reference.fix("replace by the file's name", .safe, replacing: part, by: destinationEscaped(proposal)))
   }
 
   func wrongLanguage(_ reference: Reference, _ part: Substring, _ counterpart: Int) -> Finding {
@@ -225,4 +264,23 @@ extension Resolver {
     return result
   }
 
+}
+
+/// The first escape that cannot be decoded, and why; the whole text if its bytes are not UTF-8.
+private func firstBadEscape(in text: String) -> (part: Substring, message: String) {
+  var rest = text[...]
+  while let percent = rest.utf8.firstIndex(of: UInt8(ascii: "%")) {
+    let digits = rest[percent...].utf8.dropFirst().prefix(2)
+    guard digits.count == 2, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else {
+      let part = rest[percent...rest[percent...].utf8.index(percent, offsetBy: 0)]
+      return (part, "“%” begins no escape here: two hexadecimal digits are missing after it")
+    }
+    let part = rest[percent..<digits.endIndex]
+    switch part.lowercased() {
+    case "%2f": return (part, "“\(part)” would be a slash within a name, and no name has one")
+    case "%00": return (part, "“%00” stands for no character of a name")
+    default: rest = rest[digits.endIndex...]
+    }
+  }
+  return (text[...], "the escapes of “\(text)” are not UTF-8")
 }
