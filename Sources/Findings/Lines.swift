@@ -6,6 +6,11 @@ package struct Position: Sendable, Hashable, Comparable {
   package let line: Int
   package let column: Int
 
+  package init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+
   package static func < (one: Position, other: Position) -> Bool {
     (one.line, one.column) < (other.line, other.column)
   }

@@ -8,10 +8,15 @@ package struct Report: Sendable {
 
   /// `source` gives the file of a path; a path without one (a folder, an image) is shown without its line.
   package init(_ findings: [Finding], summary: Summary, source: (String) -> SourceFile?) {
-    var lines: [String: Lines] = [:]
-    for path in Set(findings.flatMap(\.paths)) { lines[path] = source(path).map { Lines($0) } }
-    var located = Array(Set(findings)).map { Located($0, lines) }
-    located.sort { $0.precedes($1) }
+    // Paths by their bytes: as strings, two that differ in their Unicode form only would be one.
+    var lines: [[UInt8]: Lines?] = [:]
+    for path in findings.flatMap(\.paths) where lines[Array(path.utf8)] == nil {
+      lines[Array(path.utf8)] = .some(source(path).map { Lines($0) })
+    }
+    var sorted = findings.map { Located($0) { lines[Array($0.utf8)] ?? nil } }
+    sorted.sort { $0.precedes($1) }
+    var located: [Located] = []
+    for one in sorted where located.last.map({ $0.precedes(one) }) ?? true { located.append(one) }
     self.located = located
     self.findings = located.map(\.finding)
     self.summary = summary
@@ -61,24 +66,26 @@ struct Located: Sendable {
   let edits: [[Spot]]
   /// Where the severity was set.
   let setAt: Spot?
+  /// What decides the order at one place: the rule, then all the rest.
+  private let tail: String
   /// Of the file of the finding itself.
   let lines: Lines?
 
-  init(_ finding: Finding, _ lines: [String: Lines]) {
+  init(_ finding: Finding, lines: (String) -> Lines?) {
     self.finding = finding
-    spot = Spot(finding.place, lines[finding.place.path])
-    notes = finding.notes.map { note in (note, note.place.map { Spot($0, lines[$0.path]) }) }
-    edits = finding.fixes.map { fix in fix.edits.map { Spot(Place($0.path, $0.range), lines[$0.path]) } }
-    setAt = finding.settingPlace.map { Spot($0, lines[$0.path]) }
-    self.lines = lines[finding.place.path]
+    self.lines = lines(finding.place.path)
+    spot = Spot(finding.place, self.lines)
+    notes = finding.notes.map { note in (note, note.place.map { Spot($0, lines($0.path)) }) }
+    edits = finding.fixes.map { fix in fix.edits.map { Spot(Place($0.path, $0.range), lines($0.path)) } }
+    setAt = finding.settingPlace.map { Spot($0, lines($0.path)) }
+    tail = finding.tail
   }
 
   func precedes(_ other: Located) -> Bool {
-    if finding.place.path != other.finding.place.path {
-      return finding.place.path.utf8.lexicographicallyPrecedes(other.finding.place.path.utf8)
-    }
-    if spot.order != other.spot.order { return spot.order.lexicographicallyPrecedes(other.spot.order) }
-    return finding.tail.utf8.lexicographicallyPrecedes(other.finding.tail.utf8)
+    let (path, otherPath) = (finding.place.path.utf8, other.finding.place.path.utf8)
+    if !path.elementsEqual(otherPath) { return path.lexicographicallyPrecedes(otherPath) }
+    if spot.order != other.spot.order { return spot.order < other.spot.order }
+    return tail.utf8.lexicographicallyPrecedes(other.tail.utf8)
   }
 }
 
@@ -106,7 +113,7 @@ struct Spot: Sendable, Equatable {
     return start.map { "\(path):\(line):\($0.column)" } ?? "\(path):\(line)"
   }
 
-  var order: [Int] { [line ?? 0, start?.column ?? 0] }
+  var order: Position { Position(line: line ?? 0, column: start?.column ?? 0) }
 }
 
 extension Finding {
@@ -119,10 +126,10 @@ extension Finding {
     if case .set(let place) = severityOrigin { place } else { nil }
   }
 
-  /// What decides the order of findings at one place: the rule, then all the rest.
   fileprivate var tail: String {
     let rest = notes.map { "\($0.kind) \($0.message) \($0.place.map { "\($0.path) \($0.range)" } ?? "")" }
     let mends = fixes.map { "\($0.title) \($0.confidence) \($0.edits.map { "\($0.path) \($0.range) \($0.text)" })" }
-    return ([rule.rawValue, message, "\(place.range.upperBound)"] + rest + mends).joined(separator: "\u{0}")
+    return ([rule.rawValue, message, "\(place.range) \(severity) \(severityOrigin)"] + rest + mends).joined(
+      separator: "\u{0}")
   }
 }
