@@ -52,16 +52,18 @@ package func check(
   let (kept, pathFindings) = checkPaths(all, assets: sources.assets)
   let pages = await parallelMap(kept, jobs: options.jobs) { parsePage($0, configuration: configuration) }
   let (libraries, libraryFindings) = readLibraries(sources, configuration)
+  let (otherSites, otherFindings) = readOtherSites(sources, configuration)
   let (catalog, catalogFindings) = makeCatalog(
-    pages, things: libraries.flatMap(\.things), assets: sources.assets, configuration: configuration,
-    drafts: options.drafts)
+    pages, things: libraries.flatMap(\.things), otherSites: otherSites, assets: sources.assets,
+    configuration: configuration, drafts: options.drafts)
   let setting = ResolveSetting(
     catalog: catalog, pages: pages, blocks: Dictionary(blocks.map { ($0.name, $0) }) { one, _ in one },
     strings: theme.strings, fileLinks: options.fileLinks)
   let resolved = await parallelMap(Array(pages.indices), jobs: options.jobs) { resolvePage($0, setting) }
   let checks = await checkAll(catalog, libraries, pages, resolved, jobs: options.jobs)
   let findings =
-    configurationFindings + libraryFindings + themeFindings + pathFindings + catalogFindings + pages.flatMap(\.findings)
+    configurationFindings + otherFindings + libraryFindings + themeFindings + pathFindings + catalogFindings
+    + pages.flatMap(\.findings)
     + resolved.flatMap(\.findings) + checks
   return Checked(
     catalog: catalog, libraries: libraries, theme: theme, pages: pages, resolved: resolved,

@@ -14,6 +14,7 @@ package struct Catalog: Sendable {
   package let things: [Thing.Kind: [String: Thing]]
   /// Thing → the page that describes it and is its home.
   package let describedBy: [ThingID: PagePair]
+  package let otherSites: [OtherSite]
   /// Old page ids → the id they stand for now.
   package let aliases: [String: String]
   /// Titles of pages and leads of guidelines, as written, to what has them.

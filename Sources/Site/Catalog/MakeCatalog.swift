@@ -3,7 +3,8 @@ internal import UnicodeText
 
 /// All interfaces, paired and indexed. Of two files that would be one page the first, by path, is kept.
 func makeCatalog(
-  _ pages: [ParsedPage], things: [Thing], assets: [AssetFile], configuration: Configuration, drafts: Bool
+  _ pages: [ParsedPage], things: [Thing], otherSites: [OtherSite], assets: [AssetFile],
+  configuration: Configuration, drafts: Bool
 ) -> (catalog: Catalog, findings: [Finding]) {
   var pairs: [String: PagePair] = [:]
   var byPath: [String: Int] = [:]
@@ -25,7 +26,7 @@ func makeCatalog(
   let titles = Titles(entries, things)
   let catalog = Catalog(
     configuration: configuration, entries: entries, pairs: pairs, byPath: byPath, assets: published, things: byKind,
-    describedBy: describedBy, aliases: aliases,
+    describedBy: describedBy, otherSites: otherSites, aliases: aliases,
     titles: titles.exact, foldedTitles: titles.folded, children: children(of: allPaths),
     byName: Dictionary(grouping: allPaths.sorted(), by: ContentPath.name(of:)),
     foldedPaths: Dictionary(grouping: allPaths) { $0.lowercased() })

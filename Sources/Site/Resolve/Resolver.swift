@@ -43,7 +43,7 @@ struct Resolver {
     switch scheme.lowercased() {
     case "http", "https":
       if let path = catalog.configuration.pathUnderURL(reference.destination) { return resolveOwn(reference, path) }
-      return Resolution(destination: .external(reference.destination))
+      return resolveExternal(reference)
     case "mailto", "tel": return Resolution(destination: .external(reference.destination))
     case "page": return resolveIdentity(reference, rest, kind: .page)
     case "guideline": return resolveIdentity(reference, rest, kind: .guideline)

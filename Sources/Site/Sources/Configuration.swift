@@ -23,7 +23,19 @@ package struct Configuration: Sendable, Equatable {
   /// Words that are never broken over lines in headings.
   package var unbroken: [String] = []
 
+  /// Other sites whose inventories links are checked against.
+  package var external: [External] = []
+
   package init() {}
+
+  package struct External: Sendable, Equatable {
+    package let name: String
+    /// Without a slash at its end.
+    package let url: String
+    /// A file of the content folder, or an address.
+    package let inventory: String
+    package let inventoryRange: Range<Int>
+  }
 
   package struct Platform: Sendable, Equatable {
     package let id: String
@@ -90,8 +102,9 @@ extension Configuration {
     }
     footer = LocalizedText(fields.localized("footer"))
     unbroken = fields.strings("unbroken")
+    external = fields.keyedMaps("external", readExternal).compactMap(\.self)
     // Read by parts of the program that come with tokens, contrast and other sites' inventories.
-    for key in ["tokens", "appearance", "contrast", "external", "levels"] { _ = fields.entry(key) }
+    for key in ["tokens", "appearance", "contrast", "levels"] { _ = fields.entry(key) }
   }
 
   private mutating func readURL(_ fields: inout Fields) {
@@ -103,6 +116,16 @@ extension Configuration {
         .badValue, at: entry.value.range, "an address with http:// or https:// is expected, found “\(text)”")
     }
     url = text.hasSuffix("/") ? String(text.dropLast()) : text
+  }
+
+  private func readExternal(_ entry: Entry, _ fields: inout Fields) -> External? {
+    fields.require("url", "inventory")
+    guard let url = fields.string("url"), let inventory = fields.entry("inventory"),
+      let path = fields.string("inventory")
+    else { return nil }
+    return External(
+      name: entry.key, url: url.hasSuffix("/") ? String(url.dropLast()) : url, inventory: path,
+      inventoryRange: inventory.value.range)
   }
 
   private mutating func readLanguages(_ fields: inout Fields) {
