@@ -45,7 +45,7 @@ private func result(_ located: Located, ruleIndex: Int, _ folder: String) -> JSO
   let related = located.notes.compactMap { note in
     note.spot.map { spot in location(spot, folder, saying: note.note.message) }
   }
-  let fixes = zip(finding.fixes, located.edits).map { fixed($0, $1, folder) }
+  let fixes = zip(finding.fixes, located.edits).filter { !$1.isEmpty }.map { fixed($0, $1, folder) }
   return .object([
     ("ruleId", .string(finding.rule.rawValue)),
     ("ruleIndex", .integer(ruleIndex)),

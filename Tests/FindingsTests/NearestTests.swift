@@ -46,6 +46,26 @@ import Testing
     }
   }
 
+  /// What one comparison leaves behind may not change the next.
+  @Test func manyCandidatesAreAsNearAsEachAlone() {
+    let seed = UInt64.random(in: 0 ... .max)
+    var random = Seeded(seed)
+    let alphabet = Array("あいうabcそん")
+    func word() -> String {
+      String(
+        (0..<Int.random(in: 3...12, using: &random)).map { _ in
+          alphabet[Int.random(in: 0..<alphabet.count, using: &random)]
+        })
+    }
+    for _ in 0..<40 {
+      let words = (0..<60).map { _ in word() }
+      let wanted = word()
+      let alone = words.filter { nearest(wanted, among: [$0]) != nil }
+      #expect(Set(Candidates(words).nearest(to: wanted, atMost: 100).map(\.word)).isSubset(of: alone), "seed \(seed)")
+      #expect((nearest(wanted, among: words) == nil) == alone.isEmpty, "seed \(seed): \(wanted)")
+    }
+  }
+
   @Test func thousandsOfCandidatesAreQuick() {
     let candidates = Candidates((0..<20_000).map { "foundations/page-\($0)/section-\($0 % 97)" })
     let clock = ContinuousClock()
