@@ -52,7 +52,7 @@ let package = Package(
     tests("DataTests", ["Data", "Findings"]),
     tests("ShirubeTests", ["shirube", "Site"]),
     tests("MarkupTests", ["Markup"]),
-    tests("SiteTests", ["Findings", "Markdown", "Markup", "Site", "TestSupport"]),
+    tests("SiteTests", ["Blocks", "Findings", "Markdown", "Markup", "Site", "TestSupport"]),
     tests("FindingsTests", ["Findings"]),
     tests("UnicodeTextTests", ["UnicodeText"]),
     tests("TemplatesTests", ["Templates"]),
