@@ -33,17 +33,6 @@ import Testing
     checkRanges(await site.built().findings, site.sources)
   }
 
-  @Test(arguments: [false, true])
-  func sampleGuideIsWhole(fileLinks: Bool) async throws {
-    let options = BuildOptions(base: "https://example.com/", fileLinks: fileLinks, jobs: 2)
-    let build = await build(
-      try sourceTree(sampleGuide), theme: try sourceTree(defaultTheme), blocks: registry, options: options)
-    let links = OutputLinks(build.output.files, from: fileLinks ? .disk : .host)
-    #expect(links.checked > 1000)
-    #expect(links.faults.isEmpty, "\(links.faults.prefix(20).joined(separator: "\n"))")
-    #expect(build.findings.filter { $0.severity == .error }.map(\.message).isEmpty)
-  }
-
   /// Cut, doubled, mixed and damaged: no input may stop a build or lead a finding out of its file.
   @Test(arguments: 1...60)
   func damagedSources(_ seed: UInt64) async throws {

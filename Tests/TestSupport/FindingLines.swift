@@ -6,9 +6,11 @@ package import Site
 ///     error[broken-section] ja/a.md:12:18 ‹配置›: page “color” has no section “配置”
 ///       help: did you mean 「配色」? (ja/color.md:34:1)
 package struct FindingLines {
+  private let sources: SourceTree
   private let bytes: [String: [UInt8]]
 
   package init(_ sources: SourceTree) {
+    self.sources = sources
     bytes = Dictionary(sources.files.map { ($0.path, $0.bytes) }) { one, _ in one }
   }
 
@@ -27,7 +29,9 @@ package struct FindingLines {
         if line.hasSuffix("›") || !line.contains("›: ") && !line.contains(": ") { bare.insert(last) }
       }
     }
-    return findings.map { finding in
+    let summary = Summary(pages: 0, referencesSeen: 0, referencesChecked: 0)
+    let report = Report(findings, summary: summary, source: sources.file)
+    return report.findings.map { finding in
       let head = head(finding)
       if bare.contains(head) { return head + "\n" }
       let line = "\(head): \(finding.message)"

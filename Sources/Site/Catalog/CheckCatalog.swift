@@ -26,9 +26,13 @@ func checkPaths(_ sources: [PageSource], assets: [AssetFile]) -> (kept: [PageSou
     }
   }
   let paths = kept.map(\.file.path) + assets.map(\.path)
-  for (_, same) in Dictionary(grouping: paths, by: { $0.lowercased() }) where same.count > 1 {
-    let sorted = same.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-    findings += sorted.dropFirst().map { caseCollision($0, sorted[0]) }
+  var first: [String: String] = [:]
+  for path in paths.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+    if let other = first[path.lowercased()] {
+      findings.append(caseCollision(path, other))
+    } else {
+      first[path.lowercased()] = path
+    }
   }
   findings += paths.compactMap(portableName)
   return (kept, findings)
