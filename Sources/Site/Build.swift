@@ -62,7 +62,8 @@ package func check(
   let resolved = await parallelMap(Array(pages.indices), jobs: options.jobs) { resolvePage($0, setting) }
   let checks = await checkAll(catalog, libraries, pages, resolved, jobs: options.jobs)
   let findings =
-    configurationFindings + otherFindings + libraryFindings + themeFindings + pathFindings + catalogFindings
+    sources.findings + files.findings + configurationFindings + otherFindings + libraryFindings + themeFindings
+    + pathFindings + catalogFindings
     + pages.flatMap(\.findings)
     + resolved.flatMap(\.findings) + checks
   return Checked(

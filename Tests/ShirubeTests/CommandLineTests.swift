@@ -35,6 +35,26 @@ import Testing
     #expect(try folder.check("--only", "bad-yaml").code == 0)
   }
 
+  @Test func machinesGetOneDocument() throws {
+    let folder = try Folder.site(["content/ja/a.md": "# A\n\n[x](missing.md)\n"])
+    for format in ["json", "sarif"] {
+      let outcome = try folder.check("--format", format)
+      #expect(outcome.code == 1 && outcome.errors.isEmpty, "\(outcome)")
+      #expect((try? JSONSerialization.jsonObject(with: Data(outcome.output.utf8))) is [String: Any], "\(outcome)")
+      #expect(outcome.output.contains("broken-page"), "\(outcome)")
+    }
+    #expect(try folder.check("--format", "github").output.contains("::error file=content/ja/a.md,line=3"))
+    #expect(try folder.check("--format", "short").output.contains("ja/a.md:3:"))
+  }
+
+  @Test func siteRulesHoldForReadingToo() throws {
+    let folder = try Folder.site()
+    try folder.link("content/ja/out.md", to: "/etc/passwd")
+    #expect(try folder.build().code == 1)
+    try folder.write("title: x\nrules:\n  outside-root: off\n", to: "content/site.yml")
+    #expect(try folder.build().code == 0)
+  }
+
   @Test func strictFailsOnWarnings() throws {
     let folder = try Folder.site(["content/ja/か\u{3099}.md": "# A\n", "content/en/か\u{3099}.md": "# A\n"])
     #expect(try folder.build().code == 0)

@@ -8,11 +8,16 @@ package struct SourceTree: Sendable {
   package let assets: [AssetFile]
   /// When a file last changed in version control: path → `2026-11-30`. Empty where that is not known.
   package let dates: [String: String]
+  /// What was in the way of reading the rest.
+  package let findings: [Finding]
 
-  package init(files: [SourceFile], assets: [AssetFile], dates: [String: String] = [:]) {
+  package init(
+    files: [SourceFile], assets: [AssetFile], dates: [String: String] = [:], findings: [Finding] = []
+  ) {
     self.files = files
     self.assets = assets
     self.dates = dates
+    self.findings = findings
   }
 
   package func file(_ path: String) -> SourceFile? {

@@ -12,31 +12,28 @@ let buildCommand = Command(
     Option("clean", help: "write every file anew"),
   ]
 ) { arguments in
-  let start = ContinuousClock.now
   let options = try SiteOptions(arguments)
-  let report = Report(options, findingsTo: .standardError)
+  let printer = Printer(options)
   let output = try OutputFolder(arguments.value("output") ?? "_site", sources: [options.content])
   let progress = Progress(options.voice)
 
-  let (sources, made, written) = try await progress.show {
+  let (sources, made) = try await progress.show {
     let sources = try await options.read(leavingOut: output.path, progress: progress)
-    report.detail("read \(sources.tree.files.count) texts and \(sources.tree.assets.count) other files", since: start)
+    printer.detail("read \(sources.tree.files.count) texts and \(sources.tree.assets.count) other files")
     progress.begin("building")
     let made = await build(
       sources.tree, theme: sources.theme.tree, blocks: registry,
       options: BuildOptions(
         base: arguments.value("base"), drafts: options.drafts, fileLinks: arguments.has("file-links"),
         jobs: options.jobs))
-    report.detail("built \(made.output.outputs.count) files", since: start)
+    printer.detail("built \(made.output.outputs.count) files")
     let written = try await writeSite(
       made.output, from: sources.folders, to: output, reuse: arguments.has("clean") ? .nothing : .unchanged,
       jobs: options.jobs, progress: progress)
-    report.detail("wrote \(written.files) files, \(written.changed) of them changed", since: start)
-    return (sources, made, written)
+    printer.detail("wrote \(written.files) files, \(written.changed) of them changed")
+    return (sources, made)
   }
 
-  let findings = sources.findings + made.findings
-  report.show(findings, sources)
-  report.end(made.counts, findings, files: written, since: start)
-  return findings.contains { $0.severity >= (arguments.has("strict") ? .warning : .error) } ? .findings : .clean
+  printer.show(made.findings, made.counts, of: sources)
+  return made.findings.contains { $0.severity >= (arguments.has("strict") ? .warning : .error) } ? .findings : .clean
 }

@@ -10,16 +10,16 @@ let checkCommand = Command(
     Option("only", "RULE,…", help: "these kinds of findings and no others"),
   ]
 ) { arguments in
-  let start = ContinuousClock.now
   let options = try SiteOptions(arguments)
-  let report = Report(options, findingsTo: .standardOutput(try arguments.choice("format") ?? .text))
+  let printer = Printer(options)
+  let format: Format = try arguments.choice("format") ?? .text
   let limit: Severity = try arguments.choice("fail-on") ?? .error
   let rules = try arguments.value("only").map(chosenRules)
   let progress = Progress(options.voice)
 
   let (sources, checked) = try await progress.show {
     let sources = try await options.read(leavingOut: nil, progress: progress)
-    report.detail("read \(sources.tree.files.count) texts and \(sources.tree.assets.count) other files", since: start)
+    printer.detail("read \(sources.tree.files.count) texts and \(sources.tree.assets.count) other files")
     progress.begin("checking")
     let checked = await check(
       sources.tree, theme: sources.theme.tree, blocks: registry,
@@ -27,9 +27,8 @@ let checkCommand = Command(
     return (sources, checked)
   }
 
-  let findings = (sources.findings + checked.findings).filter { rules?.contains($0.rule) ?? true }
-  report.show(findings, sources, counts: checked.counts)
-  report.end(checked.counts, findings, files: nil, since: start)
+  let findings = checked.findings.filter { rules?.contains($0.rule) ?? true }
+  printer.show(findings, checked.counts, of: sources, as: format)
   return findings.contains { $0.severity >= limit } ? .findings : .clean
 }
 

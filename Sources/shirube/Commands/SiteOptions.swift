@@ -1,4 +1,3 @@
-import Findings
 import Site
 
 #if canImport(Glibc)
@@ -47,25 +46,23 @@ struct SiteOptions: Sendable {
     progress.begin("reading")
     // Git works while the files are read.
     async let dates = commitDates(of: content)
-    let read: (tree: SourceTree, findings: [Finding])
+    let read: SourceTree
     do throws(SystemFailure) {
       read = try await readFolder(content, as: .content, leavingOut: Set([output].compactMap { $0 }), jobs: jobs)
     } catch {
       throw Refusal.failure("content folder “\(content)”: \(error.reason)")
     }
-    let tree = SourceTree(files: read.tree.files, assets: read.tree.assets, dates: await dates)
+    let tree = SourceTree(
+      files: read.files, assets: read.assets, dates: await dates, findings: read.findings)
     let theme = try await Theme(theme, content: content, tree, jobs: jobs)
     return SiteSources(
-      tree: tree, theme: theme, findings: read.findings + theme.findings,
-      folders: AssetFolders(content: content, theme: theme.folders))
+      tree: tree, theme: theme, folders: AssetFolders(content: content, theme: theme.folders))
   }
 }
 
 struct SiteSources: Sendable {
   let tree: SourceTree
   let theme: Theme
-  /// What was in the way of reading.
-  let findings: [Finding]
   let folders: AssetFolders
 }
 

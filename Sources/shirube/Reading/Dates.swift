@@ -28,12 +28,22 @@ func commitDates(of folder: String) -> [String: String] {
 
 /// Whether it is worth starting git at all.
 private func isInRepository(_ folder: String) -> Bool {
-  guard var path = realPath(folder) else { return false }
-  while true {
-    if access(path + "/.git", F_OK) == 0 { return true }
-    if path == "/" { return getenv("GIT_DIR") != nil }
+  repositoryRoot(of: folder) != nil || getenv("GIT_DIR") != nil
+}
+
+private func repositoryRoot(of folder: String) -> String? {
+  guard var path = realPath(folder) else { return nil }
+  while access(path + "/.git", F_OK) != 0 {
+    if path == "/" { return nil }
     path = split(path).folder
   }
+  return path
+}
+
+/// A folder as the root of its repository sees it; as it was given outside of one.
+func folderInRepository(_ folder: String) -> String {
+  guard let root = repositoryRoot(of: folder), let real = realPath(folder) else { return folder }
+  return real == root ? "" : String(decoding: real.utf8.dropFirst(root == "/" ? 1 : root.utf8.count + 1), as: UTF8.self)
 }
 
 private func git(_ folder: String, _ words: [String]) -> [UInt8]? {

@@ -12,7 +12,7 @@ import Site
 /// Fails only where nothing at all can be read; what is wrong with single files is a finding each.
 func readFolder(
   _ root: String, as kind: FolderKind, leavingOut: Set<String> = [], jobs: Int
-) async throws(SystemFailure) -> (tree: SourceTree, findings: [Finding]) {
+) async throws(SystemFailure) -> SourceTree {
   let walk = try FolderWalk(root, leavingOut: leavingOut)
   let paths = walk.files
   let read = await inParallel(paths.count, piece: 64, jobs: jobs) { range in
@@ -30,7 +30,7 @@ func readFolder(
     case .fault(let finding): findings.append(finding)
     }
   }
-  return (SourceTree(files: files, assets: assets), findings)
+  return SourceTree(files: files, assets: assets, findings: findings)
 }
 
 enum FolderKind: Sendable {

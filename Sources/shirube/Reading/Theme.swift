@@ -11,7 +11,6 @@ import Site
 /// A theme with the files that it takes from its parents.
 struct Theme: Sendable {
   let tree: SourceTree
-  let findings: [Finding]
   /// Path → the folder that has the file.
   let folders: [String: String]
 
@@ -25,24 +24,24 @@ struct Theme: Sendable {
     var findings: [Finding] = []
     var folders: [String: String] = [:]
     while seen.insert(realPath(folder) ?? folder).inserted {
-      let read: (tree: SourceTree, findings: [Finding])
+      let read: SourceTree
       do throws(SystemFailure) { read = try await readFolder(folder, as: .theme, jobs: jobs) } catch {
         throw Refusal.failure("theme folder “\(folder)”: \(error.reason)")
       }
       findings += read.findings
-      for file in read.tree.files where folders[file.path] == nil {
+      for file in read.files where folders[file.path] == nil {
         files[file.path] = file
         folders[file.path] = folder
       }
-      for file in read.tree.assets where folders[file.path] == nil {
+      for file in read.assets where folders[file.path] == nil {
         assets[file.path] = file
         folders[file.path] = folder
       }
-      guard let parent = value("parent", of: "theme.yml", in: read.tree) else { break }
+      guard let parent = value("parent", of: "theme.yml", in: read) else { break }
       folder = try Self.find(parent, in: folder, content: content)
     }
-    self.tree = SourceTree(files: files.values.sorted(by: \.path), assets: assets.values.sorted(by: \.path))
-    self.findings = findings
+    self.tree = SourceTree(
+      files: files.values.sorted(by: \.path), assets: assets.values.sorted(by: \.path), findings: findings)
     self.folders = folders
   }
 
