@@ -28,8 +28,9 @@ extension Reader {
       else { return nil }
     }
     let stop = addressEnd(from: start, end)
-    guard isDomain(start..<stop, dotsNeeded: 1) else { return nil }
-    return emitLink(start..<trimAddress(start..<stop), plain, prefix: "http://")
+    let trimmed = start..<trimAddress(start..<stop)
+    guard isDomain(trimmed, dotsNeeded: 1) else { return nil }
+    return emitLink(trimmed, plain, prefix: "http://")
   }
 
   mutating func readMailAddress(at: Int, _ plain: Int, _ end: Int) -> Int? {

@@ -20,11 +20,63 @@ struct Content {
   }
 
   /// The lines of a paragraph or an underlined heading, which begin at one of `candidates` (from 0).
-  init(_ bytes: UnsafeBufferPointer<UInt8>, in prepared: Prepared, linesFrom candidates: (Int, Int)) {
+  init(_ bytes: UnsafeBufferPointer<UInt8>, in prepared: Prepared, linesFrom candidates: [Int]) {
     self.bytes = bytes
-    if !place(in: prepared, from: candidates.0), candidates.1 != candidates.0 {
-      _ = place(in: prepared, from: candidates.1)
+    for line in candidates where place(in: prepared, from: line) { return }
+  }
+
+  /// Text right above a table: the parser has taken it for cells and made each `\|` a `|`.
+  init(_ bytes: UnsafeBufferPointer<UInt8>, in prepared: Prepared, withBarsEscapedFrom firstLine: Int) {
+    self.bytes = bytes
+    guard firstLine >= 0 else { return }
+    var line = firstLine
+    var position = 0
+    while position < bytes.count {
+      let end = Self.lineEnd(bytes, position)
+      let source = prepared.line(min(line, prepared.lineCount))
+      var upper = source.upperBound
+      if end == bytes.count || end == position || bytes[end - 1] != prepared.bytes[max(upper - 1, 0)] {
+        while upper > source.lowerBound, prepared.bytes[upper - 1].isBlank { upper -= 1 }
+      }
+      var start = upper
+      for offset in (position..<end).reversed() {
+        guard start > source.lowerBound, prepared.bytes[start - 1] == bytes[offset] else {
+          pieces = []
+          return
+        }
+        start -= 1
+        if bytes[offset] == .bar, start > source.lowerBound, prepared.bytes[start - 1] == .backslash { start -= 1 }
+      }
+      appendPieces(position..<end, prepared, from: start)
+      position = Self.nextLine(bytes, end)
+      line += 1
     }
+    lines = firstLine..<max(line, firstLine + 1)
+  }
+
+  private mutating func appendPieces(_ range: Range<Int>, _ prepared: Prepared, from start: Int) {
+    pieces.append(Piece(content: range.lowerBound, prepared: start))
+    var position = start
+    for offset in range {
+      if bytes[offset] == .bar, prepared.bytes[position] == .backslash {
+        position += 1
+        pieces.append(Piece(content: offset + 1, prepared: position + 1))
+      }
+      position += 1
+    }
+  }
+
+  private static func lineEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
+    var end = start
+    while end < bytes.count, !bytes[end].isLineEnd { end += 1 }
+    return end
+  }
+
+  private static func nextLine(_ bytes: UnsafeBufferPointer<UInt8>, _ end: Int) -> Int {
+    var next = end
+    if next < bytes.count, bytes[next] == .carriageReturn { next += 1 }
+    if next < bytes.count, bytes[next] == .lineFeed { next += 1 }
+    return next
   }
 
   /// A stretch of one line, in which each `\|` has become `|` if it is a cell.
@@ -71,17 +123,13 @@ struct Content {
     var line = firstLine
     var position = 0
     while position < bytes.count {
-      var end = position
-      while end < bytes.count, !bytes[end].isLineEnd { end += 1 }
-      var next = end
-      if next < bytes.count, bytes[next] == .carriageReturn { next += 1 }
-      if next < bytes.count, bytes[next] == .lineFeed, next == end || bytes[next - 1] == .carriageReturn { next += 1 }
+      let end = Self.lineEnd(bytes, position)
       guard let start = find(position..<end, in: prepared, line: line) else {
         pieces.removeAll(keepingCapacity: true)
         return false
       }
       pieces.append(Piece(content: position, prepared: start))
-      position = next
+      position = Self.nextLine(bytes, end)
       line += 1
     }
     lines = firstLine..<max(line, firstLine + 1)

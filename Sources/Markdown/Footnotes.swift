@@ -7,6 +7,7 @@ struct FootnoteNumbers {
   private var definitions: [Int] = []
   private var numbers: [Int32] = []
   private(set) var order: [Int] = []
+  private var isClosed = false
 
   mutating func find(in tree: UnsafeBufferPointer<ccmark_node>, from start: Int) {
     var index = start
@@ -25,7 +26,7 @@ struct FootnoteNumbers {
       place = place * 10 + Int(byte - 0x30)
     }
     guard place >= 1, place <= definitions.count else { return nil }
-    if numbers[place - 1] == 0 {
+    if numbers[place - 1] == 0, !isClosed {
       order.append(place - 1)
       numbers[place - 1] = Int32(order.count)
     }
@@ -34,7 +35,11 @@ struct FootnoteNumbers {
 
   func definition(_ place: Int) -> Int { definitions[place] }
 
-  var unused: [Int] { numbers.indices.filter { numbers[$0] == 0 } }
+  /// Those that nothing shown refers to. From now on no more are numbered.
+  mutating func close() -> [Int] {
+    isClosed = true
+    return numbers.indices.filter { numbers[$0] == 0 }
+  }
 }
 
 extension Reader {
@@ -45,7 +50,7 @@ extension Reader {
       readFootnote(footnotes.definition(footnotes.order[next]), number: Int32(next + 1))
       next += 1
     }
-    for place in footnotes.unused {
+    for place in footnotes.close() {
       let index = footnotes.definition(place)
       let source = readFootnote(index, number: 0)
       let label = String(decoding: document.literals[literal(tree[index].text.buffer).range], as: UTF8.self)

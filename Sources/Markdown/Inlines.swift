@@ -262,7 +262,7 @@ extension Reader {
     inlines.linkDepth -= 1
     var form = Link.Form.inline
     var destinationSource: Span?
-    var definition: Int?
+    var label: Range<Int>?
     if open.isAngle {
       form = .angle
       let end = inlines.position
@@ -276,13 +276,9 @@ extension Reader {
       } else {
         form = .reference
         let labelStart = open.start.map { $0 + (node.nodeKind == ccmark_image ? 2 : 1) }
-        let label = LinkLabel(inlines.content.bytes, after: position + 1)
-        inlines.position = label?.end ?? position + 1
-        let range = label.flatMap { $0.label.isEmpty ? nil : $0.label } ?? labelStart.map { $0..<position }
-        if let range {
-          definition = definitions.index(of: UnsafeBufferPointer(rebasing: inlines.content.bytes[range]))
-          destinationSource = definition.map { document.definitions[$0].destinationSource }
-        }
+        let written = LinkLabel(inlines.content.bytes, after: position + 1)
+        inlines.position = written?.end ?? position + 1
+        label = written.flatMap { $0.label.isEmpty ? nil : $0.label } ?? labelStart.map { $0..<position }
       }
     } else {
       inlines.position = nil
@@ -291,8 +287,11 @@ extension Reader {
     guard open.index >= 0 else { return }
     let link = Link(
       form: form, destination: literal(node.destination.buffer), title: literal(node.title.buffer),
-      destinationSource: destinationSource, definition: definition)
+      destinationSource: destinationSource, definition: nil)
     document.links.append(link)
+    if let label {
+      definitions.wait(document.links.count - 1, for: UnsafeBufferPointer(rebasing: inlines.content.bytes[label]))
+    }
     document.nodes[open.index].extra = Int32(document.links.count - 1)
   }
 }

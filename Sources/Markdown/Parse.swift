@@ -25,14 +25,15 @@ package struct MarkdownOptions: Sendable, Equatable {
 /// Parses `file` from byte `start` (the end of its front matter). Never fails; thread-safe, without a lock.
 package func parseMarkdown(_ file: SourceFile, from start: Int, options: MarkdownOptions) -> ParsedMarkdown {
   let start = skipByteOrderMark(file.bytes, min(max(0, start), file.bytes.count))
-  let prepared = Prepared(file.bytes, from: start)
+  let slow = SlowInputs(file, from: start)
+  let prepared = Prepared(file.bytes, from: start, escapes: slow.escapes)
   guard let tree = Tree(parsing: prepared.bytes) else {
     return ParsedMarkdown(document: Document(), findings: [])
   }
-  var reader = Reader(tree: tree.nodes, prepared: prepared, file: file, from: start, options: options)
+  var reader = Reader(tree: tree, prepared: prepared, file: file, from: start, options: options)
   reader.readDocument()
   return withExtendedLifetime(tree) {
-    ParsedMarkdown(document: reader.document, findings: reader.findings)
+    ParsedMarkdown(document: reader.document, findings: slow.findings + reader.findings)
   }
 }
 

@@ -15,7 +15,7 @@ struct Reader {
 
   var document = Document()
   var findings: [Finding] = []
-  var definitions = DefinitionTable()
+  var definitions: DefinitionTable
   var footnotes = FootnoteNumbers()
   var inlines = InlineState()
   private var open: [Open] = []
@@ -30,17 +30,17 @@ struct Reader {
   }
 
   init(
-    tree: UnsafeBufferPointer<ccmark_node>, prepared: Prepared, file: SourceFile, from start: Int,
-    options: MarkdownOptions
+    tree: borrowing Tree, prepared: Prepared, file: SourceFile, from start: Int, options: MarkdownOptions
   ) {
-    self.tree = tree
+    self.tree = tree.nodes
+    definitions = DefinitionTable(tree.references)
     self.prepared = prepared
     path = file.path
     fileStart = start
     fileEnd = file.bytes.count
     self.options = options
     taken = Array(repeating: false, count: prepared.lineCount)
-    document.nodes.reserveCapacity(tree.count + tree.count / 4)
+    document.nodes.reserveCapacity(self.tree.count + self.tree.count / 4)
     document.literals.reserveCapacity(prepared.bytes.count)
   }
 
@@ -52,6 +52,7 @@ struct Reader {
     footnotes.find(in: tree, from: end)
     readBlocks(first..<end)
     readFootnotes()
+    readDefinitions()
     document.nodes[0].end = UInt32(document.nodes.count)
     if isTooDeep { reportDepth() }
   }
@@ -167,8 +168,16 @@ extension Reader {
     }
     let start = prepared.line(Int(node.start_line) - 1).lowerBound + max(0, Int(node.start_column) - 1)
     var end = prepared.line(min(Int(node.end_line), prepared.lineCount) - 1).upperBound
-    while end > start, prepared.bytes[end - 1].isSpace { end -= 1 }
+    while end > start, prepared.bytes[end - 1].isBlank || prepared.bytes[end - 1].isLineEnd { end -= 1 }
     return start < end ? start..<end : nil
+  }
+
+  /// A line without the blanks at its end.
+  func trimmedLine(_ index: Int) -> Range<Int> {
+    let range = prepared.line(index)
+    var end = range.upperBound
+    while end > range.lowerBound, prepared.bytes[end - 1].isSpace { end -= 1 }
+    return range.lowerBound..<end
   }
 
   func blockSpan(_ node: ccmark_node) -> Span {
@@ -201,26 +210,33 @@ extension Reader {
     if node.start_line == 0 {
       // Text right above a table has lost its place; the table has it.
       let next = Int(node.end)
-      let start = next < tree.count ? Int(tree[next].start_line) - 1 : -1
-      return Content(bytes, in: prepared, linesFrom: (start, start))
+      return Content(
+        bytes, in: prepared, withBarsEscapedFrom: next < tree.count ? Int(tree[next].start_line) - 1 : -1)
     }
-    let underline = node.nodeKind == ccmark_heading ? 1 : 0
+    // The last line is right but for an underlined heading with text right below; the first but for definitions.
+    let first = Int(node.end_line) - count
+    let isHeading = node.nodeKind == ccmark_heading
     return Content(
-      bytes, in: prepared, linesFrom: (Int(node.end_line) - count - underline, Int(node.start_line) - 1))
+      bytes, in: prepared,
+      linesFrom: isHeading ? [first - 1, first - 2, Int(node.start_line) - 1] : [first, Int(node.start_line) - 1])
   }
 
   /// `skipped`: how many of its inlines are not the paragraph's text, the marker of a callout.
   mutating func readParagraph(_ index: Int, skipping skipped: Int) {
     let content = paragraphContent(index)
     if let lines = content.lines { take(lines) } else { take(tree[index]) }
+    reportLineMarkers(content)
     let paragraph = append(.paragraph, span(of: content))
     readInlines(index, content, in: paragraph, skipping: skipped)
     finish(paragraph)
+    if skipped > 0, paragraph + 1 < document.nodes.count, !document.nodes[paragraph + 1].source.isEmpty {
+      document.nodes[paragraph].source.lower = document.nodes[paragraph + 1].source.lower
+    }
   }
 
   func span(of content: Content) -> Span {
     var end = content.bytes.count
-    while end > 0, content.bytes[end - 1].isSpace { end -= 1 }
+    while end > 0, content.bytes[end - 1].isBlank || content.bytes[end - 1].isLineEnd { end -= 1 }
     guard let lower = content.preparedOffset(0), let upper = content.preparedOffset(max(0, end - 1)), end > 0 else {
       return Span(parentStart, parentStart)
     }
@@ -229,10 +245,15 @@ extension Reader {
 
   mutating func readHeading(_ index: Int) {
     let node = tree[index]
-    take(node)
     let content = node.number > 0 ? paragraphContent(index) : hashedContent(node)
     var source = blockSpan(node)
-    if node.number > 0, content.isPlaced { source.lower = span(of: content).lower }
+    if node.number > 0, let lines = content.lines {
+      let underline = trimmedLine(lines.upperBound)
+      take(lines.lowerBound..<lines.upperBound + 1)
+      source = Span(Int(span(of: content).lower), prepared.fileOffset(underline.upperBound))
+    } else {
+      take(node)
+    }
     let heading = append(.heading, source)
     document.nodes[heading].detail = node.detail
     readInlines(index, content, in: heading, skipping: 0)
@@ -261,10 +282,15 @@ extension Reader {
   }
 
   mutating func readHTML(_ node: ccmark_node) {
+    // A block that its own end tag closes is said to end a line early: its literal knows better.
+    var node = node
+    let lines = node.text.buffer.count { $0 == .lineFeed }
+    node.end_line = max(node.end_line, min(node.start_line + Int32(lines) - 1, Int32(prepared.lineCount)))
     take(node)
     let html = append(.htmlBlock, blockSpan(node))
     document.nodes[html].text = literal(node.text.buffer)
     finish(html)
+    if let range = blockRange(node) { reportMarkdown(inHTML: range) }
   }
 
   /// Appends a literal with its sentinels restored.

@@ -17,24 +17,17 @@ extension Reader {
     let headLine = rowIndices.count > 1 ? Int(tree[rowIndices[1]].start_line) - 3 : lastLine - 1
     let table = append(.table, Span(parentStart, parentStart))
     for (place, row) in rowIndices.enumerated() {
-      readRow(row, line: place == 0 ? headLine : Int(tree[row].start_line) - 1, columns: rowIndices)
+      readRow(row, line: place == 0 ? headLine : Int(tree[row].start_line) - 1)
     }
     finish(table)
     if rowIndices.count > 0, document.nodes.count > table + 1, !document.nodes[table + 1].source.isEmpty {
       let lower = document.nodes[table + 1].source.lower
-      let upper = max(lower, UInt32(prepared.fileOffset(trimmedEnd(of: max(lastLine, headLine + 1)))))
+      let upper = max(lower, UInt32(prepared.fileOffset(trimmedLine(max(lastLine, headLine + 1)).upperBound)))
       document.nodes[table].source = Span(Int(lower), Int(upper))
     }
   }
 
-  private func trimmedEnd(of line: Int) -> Int {
-    let range = prepared.line(line)
-    var end = range.upperBound
-    while end > range.lowerBound, prepared.bytes[end - 1].isSpace { end -= 1 }
-    return end
-  }
-
-  private mutating func readRow(_ index: Int, line: Int, columns: [Int]) {
+  private mutating func readRow(_ index: Int, line: Int) {
     let node = tree[index]
     var cells: [Int] = []
     var cell = index + 1
@@ -43,6 +36,7 @@ extension Reader {
       cell = Int(tree[cell].end)
     }
     let places = TableRow(prepared, line: line, contents: cells.map { tree[$0].text.buffer })
+    reportSurplus(places, columns: cells.count)
     let row = append(.row, places.range.map(span) ?? Span(parentStart, parentStart))
     document.nodes[row].detail = node.detail
     for (place, cell) in cells.enumerated() {
@@ -59,6 +53,16 @@ extension Reader {
       finish(cellIndex)
     }
     finish(row)
+  }
+
+  private mutating func reportSurplus(_ row: TableRow, columns: Int) {
+    guard row.cells.count > columns, let last = row.cells.last else { return }
+    let surplus = row.cells.count - columns
+    findings.append(
+      Finding(
+        .tableCells, at: Place(path, span(row.cells[columns].lowerBound..<last.upperBound).range),
+        "the row has \(surplus) \(surplus == 1 ? "cell" : "cells") more than the head of its table, which are not shown",
+        notes: [Note(.help, "in a table a bar that is text is written \\|, in code and ruby too")]))
   }
 
   private func rowStart(_ row: Int) -> Int { Int(document.nodes[row].source.lower) }

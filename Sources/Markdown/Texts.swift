@@ -11,27 +11,29 @@ extension Reader {
       if isLast, document.nodes.last?.kind == .softBreak { document.nodes.removeLast() }
       return
     }
-    split(range)
+    split(range, index)
   }
 
-  private mutating func split(_ range: Range<Int>) {
+  private mutating func split(_ range: Range<Int>, _ index: Int) {
     var plain = range.lowerBound
     var position = plain
-    var bracketsFail = false
     while position < range.upperBound {
       var next: Int?
       switch document.literals[position] {
       case .openBrace where isWrittenPlainly(position):
         next = readRuby(position, plain, range.upperBound)
-      case .openBracket where inlines.linkDepth == 0 && !bracketsFail && isWrittenPlainly(position):
+      case .openBracket where inlines.linkDepth == 0 && isWrittenPlainly(position):
         next = readShortReference(position, plain, range.upperBound)
-        bracketsFail = false
+        if next == nil { reportBracket(position, range, index) }
       case .colon where inlines.linkDepth == 0:
         next = readAddress(colon: position, plain, range.upperBound)
       case UInt8(ascii: "w") where inlines.linkDepth == 0:
         next = readWebName(position, plain, range.upperBound)
       case .at where inlines.linkDepth == 0:
         next = readMailAddress(at: position, plain, range.upperBound)
+      case .asterisk: position = reportStars(position, range) - 1
+      case FullWidth.lead where position + 2 < range.upperBound && document.literals[position + 1] == FullWidth.second:
+        reportFullWidth(position, range, index)
       default: break
       }
       if let next {
