@@ -60,7 +60,7 @@ struct Content {
     for offset in range {
       if bytes[offset] == .bar, prepared.bytes[position] == .backslash {
         position += 1
-        pieces.append(Piece(content: offset + 1, prepared: position + 1))
+        pieces.append(Piece(content: offset, prepared: position))
       }
       position += 1
     }
@@ -89,7 +89,7 @@ struct Content {
         prepared.bytes[position + 1] == .bar
       {
         position += 1
-        pieces.append(Piece(content: offset + 1, prepared: position + 1))
+        pieces.append(Piece(content: offset, prepared: position))
       }
       guard position < end, prepared.bytes[position] == byte else {
         pieces = []

@@ -219,7 +219,7 @@ extension SlowInputs {
     guard findings.count < 20 else { return }
     findings.append(
       Finding(
-        .tooComplex, at: Place(file.path, first..<first + 1),
+        .tooDeep, at: Place(file.path, first..<first + 1),
         "\(what) would take too long to read, so it is shown as text"))
   }
 }

@@ -29,8 +29,6 @@ package enum Rule: String, Sendable, Hashable, CaseIterable {
   case shortReference = "short-reference"
   case tableCells = "table-cells"
   case tooDeep = "too-deep"
-  case tooComplex = "too-complex"
-  case undefinedReferenceDefinition = "undefined-reference-definition"
   case extraTitle = "extra-title"
   case unusedFootnote = "unused-footnote"
   case unusedIgnore = "unused-ignore"
