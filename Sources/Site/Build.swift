@@ -96,6 +96,18 @@ package struct Checked: Sendable {
 }
 
 extension Site {
+  private static func pageUsers(_ checked: Checked) -> [Int: [Int]] {
+    var users: [Int: [Int]] = [:]
+    for (page, result) in checked.resolved.enumerated() where !checked.catalog.entries[page].isLeftOut {
+      let language = checked.catalog.entries[page].interface.language
+      for target in Set(result.uses.compactMap(\.page)) where target != page {
+        guard checked.catalog.entries[target].interface.language == language else { continue }
+        users[target, default: []].append(page)
+      }
+    }
+    return users
+  }
+
   init(_ checked: Checked, _ sources: SourceTree, _ options: BuildOptions) {
     catalog = checked.catalog
     libraries = checked.libraries
@@ -109,6 +121,7 @@ extension Site {
       for target in result.uses { uses[target, default: []].append(page) }
     }
     self.uses = uses
+    pageUsers = Self.pageUsers(checked)
     var navigation: [Language: Navigation] = [:]
     var neighbours: [Int: Neighbours] = [:]
     for language in checked.catalog.configuration.languages {

@@ -91,7 +91,27 @@ extension PageFrame {
     if entry.front.toc ?? true { setContents(page) }
     setNeighbours(page)
     setMeta(page)
+    setRelations(page)
     set("sourceHref", .text(hrefs.href(entry.folder + "index.md")))
+  }
+
+  /// What the page calls related, and who refers to it: so many that a page's weight does not grow with the site.
+  private mutating func setRelations(_ page: Int) {
+    set("related", list: site.resolved[page].related.map(link))
+    let users = site.pageUsers[page] ?? []
+    set("usedBy", list: users.prefix(40).map { link(.page($0)) })
+    if users.count > 40 {
+      let count = String(users.count - 40)
+      set("usedByMore", .text(site.strings(language).text("used-by-more", ["count": count])))
+    }
+  }
+
+  private func link(_ target: Target) -> TemplateValue {
+    let name = site.catalog.name(of: target, in: language)
+    return .object([
+      "title": .text(name.text), "href": .text(hrefs.href(target, in: site.catalog, from: nil)),
+      "lang": name.language == language ? .none : .text(name.language.rawValue),
+    ])
   }
 
   private mutating func setMeta(_ page: Int) {

@@ -17,6 +17,8 @@ struct Site: Sendable {
   let options: BuildOptions
   /// Each target → the pages that refer to it.
   let uses: [Target: [Int]]
+  /// Page → other pages of its language that refer to it or to something on it.
+  let pageUsers: [Int: [Int]]
   /// The strings of each language as a template reads them.
   let stringValues: [Language: TemplateValue]
 

@@ -11,6 +11,8 @@ package struct ResolvedPage: Sendable {
   let destinations: [(range: Range<Int>, text: String)]
   /// Each thing the page refers to, once.
   package let uses: [Target]
+  /// What its front matter calls related, in its order.
+  let related: [Target]
   package let referencesSeen: Int
   package let referencesChecked: Int
 }
@@ -40,6 +42,7 @@ private struct PageResolving {
   private var findings: [Finding] = []
   private var destinations: [(range: Range<Int>, text: String)] = []
   private var uses: Set<Target> = []
+  private var related: [Target] = []
   private var seen = 0
   private var checked = 0
 
@@ -56,7 +59,8 @@ private struct PageResolving {
     ResolvedPage(
       resolved: resolved, findings: findings,
       destinations: destinations.sorted { $0.range.lowerBound < $1.range.lowerBound },
-      uses: uses.sorted(by: setting.catalog.precedes), referencesSeen: seen, referencesChecked: checked)
+      uses: uses.sorted(by: setting.catalog.precedes), related: related, referencesSeen: seen,
+      referencesChecked: checked)
   }
 
   mutating func run() {
@@ -271,8 +275,37 @@ extension PageResolving {
       let verbatim = page.file.bytes[range].elementsEqual(text.utf8)
       let quoted = page.file.bytes[range].dropFirst().dropLast().elementsEqual(text.utf8)
       let place = Place(page.file.path, quoted ? (range.lowerBound + 1)..<(range.upperBound - 1) : range)
-      _ = resolve(Reference(destination: text, place: place, isVerbatim: verbatim || quoted))
+      let resolution = resolve(Reference(destination: text, place: place, isVerbatim: verbatim || quoted))
+      if case .thing(let target) = resolution.destination { related.append(target) }
     }
+    inheritRelated()
+  }
+
+  /// What a translation leaves out is its origin's: the same things, in this language. Findings were the origin's.
+  private mutating func inheritRelated() {
+    let entry = setting.catalog.entries[index]
+    guard page.interface.front.related == nil, let inherited = entry.front.related, let origin = entry.counterpart
+    else {
+      return
+    }
+    let asker = Resolver(
+      setting.catalog, page: nil, path: setting.pages[origin].file.path, language: page.interface.language,
+      places: { _ in nil })
+    for text in inherited {
+      let reference = Reference(destination: text, place: Place(file: page.file.path), isVerbatim: false)
+      guard case .thing(let target) = asker.resolve(reference).destination else { continue }
+      let own = ownLanguage(target)
+      related.append(own)
+      uses.insert(own)
+    }
+  }
+
+  private func ownLanguage(_ target: Target) -> Target {
+    guard let page = target.page, setting.catalog.entries[page].interface.language != self.page.interface.language
+    else {
+      return target
+    }
+    return setting.catalog.counterpart(of: target) ?? target
   }
 }
 
