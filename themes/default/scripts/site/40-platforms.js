@@ -13,9 +13,9 @@
     var tabs = panels.map(function (panel, index) {
       var tab = document.createElement("button");
       tab.type = "button";
-      tab.id = "platform-tab-" + number + "-" + index;
+      tab.id = "-platform-tab-" + number + "-" + index;
       tab.textContent = panel.querySelector(".platform-name").textContent;
-      panel.id = panel.id || "platform-" + number + "-" + index;
+      panel.id = panel.id || "-platform-" + number + "-" + index;
       tab.setAttribute("role", "tab");
       tab.setAttribute("aria-controls", panel.id);
       panel.setAttribute("role", "tabpanel");
