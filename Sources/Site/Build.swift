@@ -56,8 +56,9 @@ package func check(
   let (catalog, catalogFindings) = makeCatalog(
     pages, things: libraries.flatMap(\.things), otherSites: otherSites, assets: sources.assets,
     configuration: configuration, drafts: options.drafts)
+  let reading = Reading(catalog)
   let setting = ResolveSetting(
-    catalog: catalog, pages: pages, blocks: Dictionary(blocks.map { ($0.name, $0) }) { one, _ in one },
+    catalog: catalog, pages: pages, reading: reading, blocks: Dictionary(blocks.map { ($0.name, $0) }) { one, _ in one },
     strings: theme.strings, fileLinks: options.fileLinks)
   let resolved = await parallelMap(Array(pages.indices), jobs: options.jobs) { resolvePage($0, setting) }
   let checks = await checkAll(catalog, libraries, pages, resolved, jobs: options.jobs)
@@ -67,13 +68,14 @@ package func check(
     + pages.flatMap(\.findings)
     + resolved.flatMap(\.findings) + checks
   return Checked(
-    catalog: catalog, libraries: libraries, theme: theme, pages: pages, resolved: resolved,
+    catalog: catalog, reading: reading, libraries: libraries, theme: theme, pages: pages, resolved: resolved,
     allFindings: applyingIgnores(of: pages, to: withTruePlaces(findings, pages)))
 }
 
 /// A site whose references are all resolved.
 package struct Checked: Sendable {
   let catalog: Catalog
+  let reading: Reading
   let libraries: [any ThingLibrary]
   let theme: Theme
   let pages: [ParsedPage]
@@ -122,19 +124,17 @@ extension Site {
     }
     self.uses = uses
     pageUsers = Self.pageUsers(checked)
-    var navigation: [Language: Navigation] = [:]
+    reading = checked.reading
     var neighbours: [Int: Neighbours] = [:]
-    for language in checked.catalog.configuration.languages {
-      let tree = Navigation(checked.catalog, language)
-      navigation[language] = tree
+    for tree in checked.reading.navigation.values {
       for (position, page) in tree.order.enumerated() {
         neighbours[page] = Neighbours(
           previous: position > 0 ? tree.order[position - 1] : nil,
           next: position + 1 < tree.order.count ? tree.order[position + 1] : nil)
       }
     }
-    self.navigation = navigation
     self.neighbours = neighbours
+    hasGuidelines = catalog.entries.contains { !$0.isLeftOut && !$0.interface.guidelines.isEmpty }
     stringValues = checked.theme.strings.mapValues { .object($0.texts.mapValues { .text($0) }) }
   }
 }

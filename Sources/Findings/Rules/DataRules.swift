@@ -24,6 +24,11 @@ let dataWords: [Rule: Words] = [
     "それがなければほかが意味をなさないキーがありません。",
     bad: "- at: 0:28",
     good: "- at: 0:28\n  title: 設計の原則"),
+  .missingURL: Words(
+    "The site has no address of its own, so what can only hold whole addresses is left out: the sitemap and the feeds.",
+    "サイトのアドレスが書かれていないため、完全なアドレスがなければ意味のないもの、つまりサイトマップとフィードを作りません。",
+    bad: "title: デザインガイド",
+    good: "title: デザインガイド\nurl: https://hig.example.org/"),
   .unknownKey: Words(
     "A key that nothing reads: mostly a slip of the finger. The nearest known key is named.",
     "どこからも読まれないキーです。たいていは打ち間違いで、最も近いキーを示します。",

@@ -16,6 +16,7 @@ package enum Rule: String, Sendable, Hashable, CaseIterable {
   case badValue = "bad-value"
   case badYAML = "bad-yaml"
   case missingKey = "missing-key"
+  case missingURL = "missing-url"
   case unknownKey = "unknown-key"
 
   // Markdown
@@ -88,7 +89,7 @@ package enum Rule: String, Sendable, Hashable, CaseIterable {
       .brokenSection, .brokenSymbol, .brokenTerm, .brokenToken, .malformedURL, .undefinedReferenceDefinition,
       .unknownScheme, .duplicateID, .badBlock, .missingString, .template:
       .error
-    case .linkToAlias, .missingTranslation, .unusedDefinition, .unusedIgnore: .note
+    case .linkToAlias, .missingTranslation, .missingURL, .unusedDefinition, .unusedIgnore: .note
     default: .warning
     }
   }

@@ -21,7 +21,8 @@ func plan(_ site: Site, _ sources: SourceTree) -> (output: OutputTree, findings:
   for file in sources.files where isPublished(file.path, site) && !file.path.hasSuffix(".md") {
     outputs.append(Output(path: normalized(file.path), content: .made { file.bytes }))
   }
-  return sortedWithoutClashes(outputs)
+  let (tree, findings) = sortedWithoutClashes(outputs)
+  return (tree, findings + checkAddress(site))
 }
 
 /// Files under a language's folder and under `assets/` are the site's; tokens, devices and the like are its data.

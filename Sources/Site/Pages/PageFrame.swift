@@ -8,14 +8,16 @@ struct PageFrame {
   let site: Site
   let language: Language
   let hrefs: Hrefs
-  private let folder: String
 
   /// `folder`: where the page lies in the output, `ja/foundations/color/`.
   init(_ site: Site, language: Language, folder: String) {
+    self.init(site, language: language, hrefs: Hrefs(folder: folder, fileLinks: site.options.fileLinks))
+  }
+
+  init(_ site: Site, language: Language, hrefs: Hrefs) {
     self.site = site
     self.language = language
-    self.folder = folder
-    hrefs = Hrefs(folder: folder, fileLinks: site.options.fileLinks)
+    self.hrefs = hrefs
     setCommon()
   }
 
@@ -42,22 +44,19 @@ struct PageFrame {
     let configuration = site.catalog.configuration
     set("lang", .text(language.rawValue))
     set("siteTitle", .text(site.title(language)))
-    set("root", .text(rootPath))
+    set("root", .text(hrefs.root))
     set("indexFile", .text(hrefs.indexFile))
     set("noindex", .flag(configuration.isInternal))
-    set("stylesheet", .text(hrefs.href(site.theme.stylesheet)))
-    set("headScript", .text(hrefs.href(site.theme.headScript)))
-    set("script", .text(hrefs.href(site.theme.siteScript)))
+    for (name, path) in [
+      ("stylesheet", site.theme.stylesheet), ("headScript", site.theme.headScript), ("script", site.theme.siteScript),
+    ] where !path.isEmpty {
+      set(name, .text(hrefs.href(path)))
+    }
     set("home", .text(hrefs.href("\(language.rawValue)/")))
     if site.url != nil, !configuration.isInternal { set("feed", .text(hrefs.href("\(language.rawValue)/feed.xml"))) }
     if let strings = site.stringValues[language] { set("strings", strings) }
+    set("lists", list: site.lists(language).map { .object(["title": .text($0), "href": .text(hrefs.href($1))]) })
     set("footer", configuration.footer.text(in: language)?.text)
-  }
-
-  /// The way to the output's root: "../../", or "" for a page that lies there.
-  private var rootPath: String {
-    let path = ContentPath.relative(from: hrefs.folder, to: "")
-    return path == "./" ? "" : path
   }
 
   mutating func setTitle(_ title: String, isHome: Bool = false) {
@@ -81,13 +80,11 @@ extension PageFrame {
     if let node = parsed.nodes.title {
       set("title", .markup(inlineMarkup(of: node, in: parsed.document, setting: site.bodySetting(language)).bytes))
     }
-    set(
-      "description",
-      entry.interface.front.description
-        ?? excerpt(of: parsed.document, resolved: site.resolved[page].resolved, limit: 160))
+    set("description", .text(site.description(of: page)))
     if let url = site.url { set("canonical", .text("\(url)/\(percentEncoded(entry.folder))")) }
     setLanguages(page)
     setNavigation(page)
+    if !isHome { setChildren(page) }
     if entry.front.toc ?? true { setContents(page) }
     setNeighbours(page)
     setMeta(page)

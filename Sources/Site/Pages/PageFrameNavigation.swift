@@ -28,7 +28,7 @@ extension PageFrame {
       let entry = navigation.nodes[node]
       var value: [String: TemplateValue] = [
         "title": .text(entry.title), "open": .flag(isOpen), "current": .flag(isOpen && branch.count == 1),
-        "hasChildren": .flag(isOpen && !entry.children.isEmpty),
+        "hasChildren": .flag(isOpen && !entry.children.isEmpty), "children": .none,
       ]
       if let page = entry.page { value["href"] = .text(hrefs.href(site.catalog.entries[page].folder)) }
       if isOpen, !entry.children.isEmpty {
@@ -52,6 +52,20 @@ extension PageFrame {
     let middle = node.flatMap(nodes.firstIndex) ?? 0
     let start = max(0, min(middle - Self.siblingLimit / 4, nodes.count - Self.siblingLimit / 2))
     return (nodes[start..<min(start + Self.siblingLimit / 2, nodes.count)], true)
+  }
+
+  /// What stands right below the page in the navigation, all of it: the page is where readers look for the rest of a long
+  /// list.
+  mutating func setChildren(_ page: Int) {
+    guard let navigation = site.navigation[language], let node = navigation.nodeOfPage[page] else { return }
+    set(
+      "children",
+      list: navigation.nodes[node].children.map { child in
+        guard case .object(var value) = link(navigation.nodes[child]) else { return .none }
+        let description = navigation.nodes[child].page.map(site.description) ?? ""
+        value["description"] = description.isEmpty ? TemplateValue.none : .text(description)
+        return .object(value)
+      })
   }
 
   /// Home: the top of the navigation with what stands right below it, and what changed.
@@ -87,7 +101,7 @@ extension PageFrame {
   }
 
   private func link(_ node: Navigation.Node) -> TemplateValue {
-    var value: [String: TemplateValue] = ["title": .text(node.title)]
+    var value: [String: TemplateValue] = ["title": .text(node.title), "href": .none]
     if let page = node.page { value["href"] = .text(hrefs.href(site.catalog.entries[page].folder)) }
     return .object(value)
   }

@@ -9,7 +9,7 @@ struct Site: Sendable {
   let libraries: [any ThingLibrary]
   let pages: [ParsedPage]
   let resolved: [ResolvedPage]
-  let navigation: [Language: Navigation]
+  let reading: Reading
   /// Pages in reading order.
   let neighbours: [Int: Neighbours]
   let theme: Theme
@@ -19,11 +19,17 @@ struct Site: Sendable {
   let uses: [Target: [Int]]
   /// Page → other pages of its language that refer to it or to something on it.
   let pageUsers: [Int: [Int]]
+  let hasGuidelines: Bool
   /// The strings of each language as a template reads them.
   let stringValues: [Language: TemplateValue]
 
   /// `https://hig.example.org/base`, without a slash at its end; nil where the site has no address.
-  var url: String? { options.base ?? catalog.configuration.url }
+  var url: String? {
+    guard let base = options.base, Address.scheme(of: base) != nil else { return catalog.configuration.url }
+    return base
+  }
+
+  var navigation: [Language: Navigation] { reading.navigation }
 
   func strings(_ language: Language) -> Strings {
     theme.strings[language] ?? Strings(language: language, texts: [:])

@@ -9,7 +9,23 @@ package protocol Block: Sendable {
   var name: String { get }
 
   /// Reads, resolves and draws one block. Findings stand at the keys' own places; nil shows the block's source in a box.
-  func make(_ source: BlockSource, _ setting: BlockSetting) -> (markup: Markup?, findings: [Finding])
+  func make(_ source: BlockSource, _ setting: BlockSetting) -> BlockResult
+}
+
+package struct BlockResult: Sendable {
+  package let markup: Markup?
+  package let findings: [Finding]
+  /// What the block refers to.
+  package let uses: [Target]
+  /// How many references it holds, broken ones included.
+  package let references: Int
+
+  package init(_ markup: Markup?, findings: [Finding] = [], uses: [Target] = [], references: Int = 0) {
+    self.markup = markup
+    self.findings = findings
+    self.uses = uses
+    self.references = references
+  }
 }
 
 /// A block as it stands in a page.
@@ -27,16 +43,17 @@ package struct BlockSetting: Sendable {
   package let catalog: Catalog
   /// The page it stands on, in the catalog's entries.
   package let page: Int
+  let reading: Reading
   package let strings: Strings
   let hrefs: Hrefs
   let resolver: Resolver
 
   package var language: Language { catalog.entries[page].interface.language }
 
-  /// Resolves a destination written in the block. `range` covers just its bytes.
+  /// Resolves a destination written in the block. `range` covers just its bytes; where that is not known, what holds it.
   package func resolve(_ destination: String, at range: Range<Int>) -> (target: Target?, findings: [Finding]) {
     let place = Place(catalog.entries[page].interface.path, range)
-    let resolution = resolver.resolve(Reference(destination: destination, place: place, isVerbatim: true))
+    let resolution = resolver.resolve(Reference(destination: destination, place: place, isVerbatim: range.count == destination.utf8.count))
     guard case .thing(let target) = resolution.destination else { return (nil, resolution.findings) }
     return (target, resolution.findings)
   }
@@ -45,9 +62,41 @@ package struct BlockSetting: Sendable {
 
   package func name(of target: Target) -> String { catalog.name(of: target, in: language).text }
 
-  package func guideline(_ target: Target) -> (source: GuidelineSource, id: String)? {
-    guard case .guideline(let page, let index) = target else { return nil }
-    return (catalog.entries[page].interface.guidelines[index], catalog.entries[page].anchors.guidelineIDs[index])
+  /// The language of a target that is not in the page's.
+  package func otherLanguage(of target: Target) -> Language? {
+    target.page.map { catalog.entries[$0].interface.language }.flatMap { $0 == language ? nil : $0 }
+  }
+
+  /// The pages of this language, as one reads them.
+  package var pages: [Int] { reading.order[language] ?? [] }
+
+  /// A link with plain words, marked where it leads into the other language. `own`: the language of the words where it
+  /// is not the page's.
+  package func appendLink(to target: Target, _ words: String, in own: Language? = nil, _ markup: inout Markup) {
+    let other = otherLanguage(of: target)
+    let attributes: [Markup.Attribute] = [
+      .init("hreflang", other?.rawValue), .init("lang", own?.rawValue), .init("href", href(target)),
+    ]
+    markup.element("a", attributes, text: words)
+    guard other != nil else { return }
+    if language == .en { markup.text(" ") }
+    let name = strings["other-language"]
+    markup.element("span", [.init("class", "other-language")], text: language == .ja ? "（\(name)）" : "(\(name))")
+  }
+
+  package func appendBadges(of guideline: Guideline, to markup: inout Markup) {
+    guideline.appendBadges(to: &markup, strings, catalog.configuration)
+  }
+}
+
+/// What stands in place of a block that could not be made: its source.
+func failedBlock(_ text: ArraySlice<UInt8>, _ strings: Strings) -> Markup {
+  Markup { markup in
+    markup.element("div", [.init("class", "failed-block")]) { box in
+      box.element("p", text: strings["failed-block"])
+      box.element("pre") { $0.text(text) }
+    }
+    markup.newline()
   }
 }
 

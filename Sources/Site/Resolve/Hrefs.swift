@@ -1,4 +1,5 @@
-/// Addresses as they stand in one page's HTML: relative, so that the site works under any path and from disk.
+/// Addresses as they stand in one page's HTML: relative, so that the site works under any path and from disk. In a file
+/// that is read somewhere else than where it lies they begin with `base` instead.
 struct Hrefs: Sendable {
   /// The page's folder in the output, without a slash at its end; "" at the root.
   let folder: String
@@ -6,15 +7,36 @@ struct Hrefs: Sendable {
   let indexFile: String
   /// Of the page; things have a home in each language.
   let language: Language
+  /// What addresses begin with instead of leading from `folder`: `/hig/`, `https://example.org/hig/`, or "" for
+  /// addresses from the output's root.
+  let base: String?
 
   init(folder: String, fileLinks: Bool) {
     self.folder = folder.hasSuffix("/") ? String(folder.dropLast()) : folder
     indexFile = fileLinks ? "index.html" : ""
     language = Language(rawValue: String(folder.prefix { $0 != "/" })) ?? .ja
+    base = nil
+  }
+
+  init(base: String, language: Language, fileLinks: Bool = false) {
+    folder = ""
+    indexFile = fileLinks ? "index.html" : ""
+    self.language = language
+    self.base = base
+  }
+
+  /// The way to the output's root: "../../", or "" for a page that lies there.
+  var root: String {
+    if let base { return base }
+    let path = ContentPath.relative(from: folder, to: "")
+    return path == "./" ? "" : path
   }
 
   /// To a path of the output. A folder (ending in `/`, or "" for the root) means its page.
   func href(_ path: String) -> String {
+    if let base {
+      return base + percentEncoded(path) + (path.isEmpty || path.hasSuffix("/") ? indexFile : "")
+    }
     let relative = percentEncoded(ContentPath.relative(from: folder, to: path))
     guard path.isEmpty || path.hasSuffix("/") else { return relative }
     return relative == "./" && !indexFile.isEmpty ? indexFile : relative + indexFile

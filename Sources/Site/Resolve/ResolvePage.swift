@@ -21,6 +21,7 @@ package struct ResolvedPage: Sendable {
 struct ResolveSetting: Sendable {
   let catalog: Catalog
   let pages: [ParsedPage]
+  let reading: Reading
   let blocks: [String: any Block]
   let strings: [Language: Strings]
   let fileLinks: Bool
@@ -260,13 +261,19 @@ extension PageResolving {
       let block = setting.blocks[attributes.info], let strings = setting.strings[page.interface.language]
     else { return }
     let source = page.document.nodes[node].source
+    resolved.blocks[node] = failedBlock(page.document.text(page.document.nodes[node].text), strings)
     let read = readYAML(page.file, in: codeRange(of: node, in: page.document, page.file.bytes), rule: .badBlock)
     findings += read.findings
     guard let value = read.value else { return }
     let made = block.make(
       BlockSource(value: value, path: page.file.path, range: source.range, id: attributes.id),
-      BlockSetting(catalog: setting.catalog, page: index, strings: strings, hrefs: hrefs, resolver: resolver))
+      BlockSetting(
+        catalog: setting.catalog, page: index, reading: setting.reading, strings: strings, hrefs: hrefs,
+        resolver: resolver))
     findings += made.findings
+    uses.formUnion(made.uses)
+    seen += made.references
+    checked += made.references
     if let markup = made.markup { resolved.blocks[node] = markup }
   }
 
