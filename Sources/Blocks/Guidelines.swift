@@ -93,7 +93,8 @@ private func list(_ guidelines: [Guideline], _ setting: BlockSetting) -> Markup 
       for guideline in guidelines {
         list.newline()
         list.element("li") { item in
-          setting.appendLink(to: guideline.target, guideline.lead, in: setting.otherLanguage(of: guideline.target), &item)
+          setting.appendLink(
+            to: guideline.target, guideline.lead, in: setting.otherLanguage(of: guideline.target), &item)
           setting.appendBadges(of: guideline, to: &item)
           guard !isOnePage else { return }
           item.text(" ")

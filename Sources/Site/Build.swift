@@ -58,7 +58,8 @@ package func check(
     configuration: configuration, drafts: options.drafts)
   let reading = Reading(catalog)
   let setting = ResolveSetting(
-    catalog: catalog, pages: pages, reading: reading, blocks: Dictionary(blocks.map { ($0.name, $0) }) { one, _ in one },
+    catalog: catalog, pages: pages, reading: reading,
+    blocks: Dictionary(blocks.map { ($0.name, $0) }) { one, _ in one },
     strings: theme.strings, fileLinks: options.fileLinks)
   let resolved = await parallelMap(Array(pages.indices), jobs: options.jobs) { resolvePage($0, setting) }
   let checks = await checkAll(catalog, libraries, pages, resolved, jobs: options.jobs)

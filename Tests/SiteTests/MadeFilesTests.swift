@@ -12,10 +12,10 @@ import TestSupport
   /// With everything that an escape could be forgotten for.
   private static let sources = site([
     "site.yml": """
-      title: {ja: "題 <&\\"'", en: "Title ]]>"}
-      url: https://hig.example.com/a&b
-      redirects: {old: "a<b>"}
-      """,
+    title: {ja: "題 <&\\"'", en: "Title ]]>"}
+    url: https://hig.example.com/a&b
+    redirects: {old: "a<b>"}
+    """,
     "ja/index.md": "# ガイド\n\n**=1+1です。**\n\n**\"引用\", と。**\n\n**@は使わない。**\n",
     "en/index.md": "# Guide\n\n**-1 is less.**\n\n**+ and.**\n\n**Plain.**\n",
     "ja/a<b>.md": "---\nupdated: 2026-02-28\naliases: [\"x&y\"]\n---\n# <あ>&\u{B}い\u{FFFF}\n\n本文 ]]> & <b>\n",

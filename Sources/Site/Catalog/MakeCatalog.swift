@@ -137,6 +137,10 @@ private func collectAliases(
     for (alias, range) in zip(page.interface.front.aliases, page.frontPlaces.aliases) {
       let id = pageID(of: normalized(alias))
       let place = Place(page.file.path, range)
+      guard let path = ContentPath.join("", id), path == id, !id.utf8.contains(where: { $0 < 0x20 }) else {
+        findings.append(aliasOutside(alias, place))
+        continue
+      }
       if let pair = pairs[id], let taken = pair.ja ?? pair.en {
         let isOwn = id == page.interface.id
         findings.append(aliasTaken(alias, place, by: pages[taken].file.path, isOwn: isOwn))
@@ -214,6 +218,12 @@ private func aliasTaken(_ alias: String, _ place: Place, by path: String, isOwn:
     : Finding(
       .duplicateOutput, at: place, "the alias “\(alias)” is the path of another page",
       notes: [Note(.note, "that page is here", at: Place(file: path))])
+}
+
+private func aliasOutside(_ alias: String, _ place: Place) -> Finding {
+  Finding(
+    .outsideRoot, at: place, "“\(alias)” is no path of a page",
+    notes: [Note(.help, "write the page's old path below the language's folder, as in old/color")])
 }
 
 private func aliasTwice(_ alias: String, _ place: Place, _ other: Place) -> Finding {

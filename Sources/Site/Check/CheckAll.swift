@@ -4,7 +4,9 @@ internal import Findings
 func checkAll(
   _ catalog: Catalog, _ libraries: [any ThingLibrary], _ pages: [ParsedPage], _ resolved: [ResolvedPage], jobs: Int
 ) async -> [Finding] {
-  var findings = checkCatalog(catalog, pages) + checkNavigation(catalog) + checkRedirects(catalog) + checkLibraries(libraries, catalog, pages)
+  var findings =
+    checkCatalog(catalog, pages) + checkNavigation(catalog) + checkRedirects(catalog)
+    + checkLibraries(libraries, catalog, pages)
   findings += checkReferenceParity(catalog, pages, resolved)
   findings += checkOrphans(catalog, pages, resolved)
   if let glossary = libraries.lazy.compactMap({ $0 as? Glossary }).first, !glossary.terms.isEmpty {

@@ -7,7 +7,6 @@ struct XML {
   init(_ build: (inout XML) -> Void) {
     markup.raw(Array("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n".utf8)[...])
     build(&self)
-    markup.newline()
   }
 
   var bytes: [UInt8] { markup.bytes }

@@ -47,10 +47,12 @@ private func thing(_ kind: String, _ target: Target, _ site: Site, more: [(key: 
   let both = ([target] + [catalog.counterpart(of: target)].compactMap(\.self)).filter { target in
     target.page.map { !catalog.entries[$0].isLeftOut } ?? true
   }
-  let languages = both.compactMap { target in
-    target.page.map { (language: catalog.entries[$0].interface.language, target: target) }
-  }.sorted { $0.language < $1.language }
-  let titles = languages.map { ($0.language.rawValue, JSON.string(catalog.name(of: $0.target, in: $0.language).text)) }
+  let languages = catalog.configuration.languages.flatMap { language in
+    both.filter { $0.page.map { catalog.entries[$0].interface.language } == language }.map { (language, $0) }
+  }
+  let titles = languages.map { language, target in
+    (language.rawValue, JSON.string(catalog.name(of: target, in: language).text))
+  }
   let addresses = languages.map { language, target in
     (language.rawValue, JSON.string(Hrefs(base: "", language: language).href(target, in: catalog, from: nil)))
   }
@@ -88,7 +90,9 @@ private func users(of targets: [Target], except own: String?, _ site: Site) -> J
 
 private func anchors(_ pages: [Int], _ catalog: Catalog) -> JSON {
   .object(
-    pages.map { catalog.entries[$0] }.sorted { $0.interface.language < $1.interface.language }.map { entry in
+    catalog.configuration.languages.flatMap { language in
+      pages.map { catalog.entries[$0] }.filter { $0.interface.language == language }
+    }.map { entry in
       let first = Set(entry.anchors.sectionIDs + entry.anchors.guidelineIDs)
       let others = entry.anchors.byID.keys.filter { !first.contains($0) }
       let sorted = others.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }

@@ -4,8 +4,10 @@ func linkList(_ site: Site) -> [UInt8] {
   var text = "# \(plain(site.title(languages.first ?? .ja)))\n"
   for language in languages {
     let hrefs = site.publicHrefs(language)
+    let pages = site.readingOrder(language)
+    if pages.isEmpty { continue }
     text += "\n## \(language == .ja ? "日本語" : "English")\n\n"
-    for page in site.readingOrder(language) {
+    for page in pages {
       let entry = site.catalog.entries[page]
       // Raw parentheses would end the destination.
       let address = hrefs.href(entry.folder + "index.md").replacing("(", with: "%28").replacing(")", with: "%29")
@@ -29,5 +31,6 @@ private func plain(_ text: String) -> String {
     default: bytes.append(byte)
     }
   }
-  return String(decoding: bytes, as: UTF8.self)
+  let words = String(decoding: bytes, as: UTF8.self)
+  return words.split(separator: " ").joined(separator: " ")
 }

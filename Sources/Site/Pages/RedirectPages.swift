@@ -15,6 +15,7 @@ private func page(_ redirect: Redirect, _ site: Site) -> [UInt8] {
   let absolute = Hrefs(base: (site.url ?? "") + "/", language: language)
   frame.setTitle(title(redirect.destination, site))
   frame.setKind("redirect")
+  frame.set("title", .text(title(redirect.destination, site)))
   frame.set("href", .text(href(redirect.destination, frame.hrefs, site)))
   frame.set("noindex", .flag(true))
   if site.url != nil { frame.set("canonical", .text(href(redirect.destination, absolute, site))) }

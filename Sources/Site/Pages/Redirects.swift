@@ -52,6 +52,7 @@ struct Redirects {
     oldPaths = Set(sources.map(\.path)).union(steps.keys)
     for (path, source) in sources { addWay(from: path, source) }
     follow()
+    findings.sort { $0.place.range.lowerBound < $1.place.range.lowerBound }
   }
 }
 
@@ -69,9 +70,9 @@ extension Redirects {
   /// In both languages' folders; where the page is in one language only, both lead there.
   private mutating func addAliases() {
     for (alias, id) in catalog.aliases {
-      guard let pair = catalog.pairs[id], let folder = ContentPath.join("", alias), folder == alias else { continue }
+      guard let pair = catalog.pairs[id] else { continue }
       for language in catalog.configuration.languages {
-        let path = "\(language.rawValue)/\(alias)/index.html"
+        let path = outputFile("\(language.rawValue)/\(alias)")
         let found = [pair[language], pair[language.other]].compactMap(\.self).first { !catalog.entries[$0].isLeftOut }
         guard let page = found, !taken.contains(path) else { continue }
         steps[path] = Step(language: language, way: .arrives(.page(page, fragment: nil)), source: nil)
@@ -88,7 +89,7 @@ extension Redirects {
         if let owner = owners[path] {
           report(twice(source, owner))
         } else if taken.contains(path) || steps[path] != nil {
-          report(pathTaken(source, path))
+          report(pathTaken(source))
         } else {
           owners[path] = source
           sources.append((path, source))
@@ -172,19 +173,14 @@ extension Redirects {
       report(unknown(source, catalog))
       return nil
     }
-    if !isFromRoot, !startsWithLanguage(path), let way = identity(path, fragment, source, language) { return way }
-    return place(path, fragment, source)
-  }
-
-  /// A page's id, or an alias or redirect of every language.
-  private mutating func identity(
-    _ path: String, _ fragment: String?, _ source: Configuration.Redirect, _ language: Language
-  ) -> Step.Way? {
-    if let pair = catalog.pairs[pageID(of: path)] {
-      return (pair[language] ?? pair[language.other]).flatMap { arrive(at: $0, fragment, source) }
+    if !isFromRoot, !startsWithLanguage(path) {
+      if let pair = catalog.pairs[pageID(of: path)] {
+        return (pair[language] ?? pair[language.other]).flatMap { arrive(at: $0, fragment, source) }
+      }
+      let file = outputFile("\(language.rawValue)/\(path)")
+      if oldPaths.contains(file) { return .goesOn(file, fragment: fragment) }
     }
-    let file = outputFile("\(language.rawValue)/\(path)")
-    return oldPaths.contains(file) ? .goesOn(file, fragment: fragment) : nil
+    return place(path, fragment, source)
   }
 
   /// A path from the root of the output: a page, an old path, a file, a page that the program makes.
@@ -313,9 +309,9 @@ private func twice(_ source: Configuration.Redirect, _ first: Configuration.Redi
     notes: [Note(.note, "the first holds", at: place(first.fromRange))])
 }
 
-private func pathTaken(_ source: Configuration.Redirect, _ path: String) -> Finding {
+private func pathTaken(_ source: Configuration.Redirect) -> Finding {
   Finding(
-    .duplicateOutput, at: place(source.fromRange), "“\(source.from)” cannot be redirected: the site has “\(path)”",
+    .duplicateOutput, at: place(source.fromRange), "“\(source.from)” cannot be redirected: something else is there",
     notes: [Note(.help, "a path that has a page, or is a page's alias, needs no redirect")])
 }
 

@@ -4,14 +4,14 @@ private let addressLimit = 50_000
 private let addressesOfPart = 25_000
 
 /// `sitemap.xml`; for a large site an index of several.
-func sitemaps(_ site: Site) -> [Output] {
+func sitemaps(_ site: Site, limit: Int = addressLimit, part: Int = addressesOfPart) -> [Output] {
   guard site.isPublic, let url = site.url else { return [] }
   let pages = site.catalog.configuration.languages.flatMap(site.readingOrder)
-  guard pages.count > addressLimit else {
+  guard pages.count > limit else {
     return [Output(path: "sitemap.xml", content: .made { sitemap(pages[...], site, url) })]
   }
-  let parts = stride(from: 0, to: pages.count, by: addressesOfPart).enumerated().map { number, start in
-    (name: "sitemap-\(number + 1).xml", pages: pages[start..<min(start + addressesOfPart, pages.count)])
+  let parts = stride(from: 0, to: pages.count, by: part).enumerated().map { number, start in
+    (name: "sitemap-\(number + 1).xml", pages: pages[start..<min(start + part, pages.count)])
   }
   let names = parts.map(\.name)
   return parts.map { part in

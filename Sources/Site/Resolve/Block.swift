@@ -53,7 +53,8 @@ package struct BlockSetting: Sendable {
   /// Resolves a destination written in the block. `range` covers just its bytes; where that is not known, what holds it.
   package func resolve(_ destination: String, at range: Range<Int>) -> (target: Target?, findings: [Finding]) {
     let place = Place(catalog.entries[page].interface.path, range)
-    let resolution = resolver.resolve(Reference(destination: destination, place: place, isVerbatim: range.count == destination.utf8.count))
+    let resolution = resolver.resolve(
+      Reference(destination: destination, place: place, isVerbatim: range.count == destination.utf8.count))
     guard case .thing(let target) = resolution.destination else { return (nil, resolution.findings) }
     return (target, resolution.findings)
   }
