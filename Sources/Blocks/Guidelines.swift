@@ -5,7 +5,7 @@ package import Site
 
 /// The guidelines of a page, a tag, a platform, a level, or of several of these at once, in the order of the navigation:
 ///
-///     page: foundations/dark-mode
+///     page: page:foundations/dark-mode
 ///     level: must
 package struct GuidelinesBlock: Block {
   package let name = "guidelines"
