@@ -5,7 +5,7 @@ package import Site
 
 /// The guidelines of a page, a tag, a platform, a level, or of several of these at once, in the order of the navigation:
 ///
-///     page: page:foundations/dark-mode
+///     page: foundations/dark-mode
 ///     level: must
 package struct GuidelinesBlock: Block {
   package let name = "guidelines"
@@ -55,13 +55,14 @@ private struct Wanted {
     }
   }
 
+  /// The key says that it is a page: its id is enough.
   private mutating func resolve(
     _ text: String, _ value: Value, _ fields: inout Fields, _ setting: BlockSetting
   ) -> Int? {
     references += 1
     let isQuoted = value.range.count == text.utf8.count + 2
     let range = isQuoted ? value.range.lowerBound + 1..<value.range.upperBound - 1 : value.range
-    let (target, found) = setting.resolve(text, at: range)
+    let (target, found) = setting.resolve(isID(text) ? "page:" + text : text, at: range)
     found.forEach { fields.report($0) }
     guard let target else { return nil }
     guard case .page(let page) = target else {
@@ -84,6 +85,10 @@ private struct Wanted {
       (platform.map(guideline.platforms.contains) ?? true) && (level.map { $0 == guideline.level } ?? true)
     }
   }
+}
+
+private func isID(_ text: String) -> Bool {
+  !text.contains(":") && !text.hasPrefix(".") && !text.hasPrefix("/") && !text.hasSuffix(".md")
 }
 
 private func list(_ guidelines: [Guideline], _ setting: BlockSetting) -> Markup {
