@@ -82,7 +82,7 @@ final class Folder {
   static func site(_ more: [String: String] = [:]) throws -> Folder {
     try Folder(
       [
-        "content/site.yml": "title:\n  ja: 例\n  en: Example\nurl: https://hig.example.com\n",
+        "content/site.yml": "title:\n  ja: 例\n  en: Example\ninternal: true\n",
         "content/ja/index.md": "# 例\n\n本文。\n", "content/en/index.md": "# Example\n\nText.\n",
       ].merging(more) { $1 })
   }
