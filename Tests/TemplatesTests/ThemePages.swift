@@ -14,7 +14,7 @@ extension Theme {
       "home": .text("home-\(language).html"), "href": .text("page-\(language).html"), "strings": .object(words),
       "body": .markup(Array(try body(language).utf8)),
       "footer": .markup(Array((isJapanese ? "Orimeデザインチーム編。" : "Edited by the Orime design team.").utf8)),
-      "languages": .list(["ja", "en"].map { self.language($0, current: language, template) }),
+      "languages": .list(try ["ja", "en"].map { try self.language($0, current: language, template) }),
       "hasLanguages": .flag(true), "isHome": .flag(template == "home"),
     ]
     if template != "not-found" {
@@ -31,13 +31,16 @@ extension Theme {
     return .object(values)
   }
 
-  private static func language(_ language: String, current: String, _ template: String) -> TemplateValue {
-    .object([
+  private static func language(_ language: String, current: String, _ template: String) throws -> TemplateValue {
+    var values: [String: TemplateValue] = [
       "lang": .text(language), "name": .text(language == "ja" ? "日本語" : "English"),
       "href": .text("\(template == "not-found" || template == "root" ? "home" : template)-\(language).html"),
       "current": .flag(language == current), "missing": .none,
       "sections": .text(language == current ? "" : #"{"large":"contrast"}"#),
-    ])
+    ]
+    // The page that is not there speaks all languages.
+    if template == "not-found" { values["strings"] = .object(try strings(language).mapValues { .text($0) }) }
+    return .object(values)
   }
 
   private static func navigation(_ isJapanese: Bool) -> [TemplateValue] {

@@ -1,6 +1,17 @@
 // The appearance switch.
 (function () {
   "use strict";
+  var panel = document.getElementById("-appearance");
+  var opener = document.querySelector(".appearance-open");
+  if (!panel || !opener) return;
+  if (panel.showPopover) {
+    panel.popover = "auto";
+    panel.hidden = false;
+    opener.popoverTargetElement = panel;
+  } else {
+    opener.addEventListener("click", function () { panel.hidden = !panel.hidden; });
+  }
+
   ["appearance", "contrast"].forEach(function (key) {
     var attribute = "data-" + key;
     var radios = shirube.all('input[name="' + key + '"]');
