@@ -60,13 +60,8 @@ extension Reader {
   private func plainRun(_ literal: UnsafeBufferPointer<UInt8>, _ next: Int, _ position: Int) -> Int {
     let content = inlines.content.bytes
     let limit = min(literal.count - next, content.count - position)
-    var count = 0
-    while count < limit {
-      let byte = content[position + count]
-      if byte != literal[next + count] || byte == .backslash || byte == .ampersand || byte == Sentinel.lead { break }
-      count += 1
-    }
-    return count
+    guard limit > 0, let text = literal.baseAddress, let source = content.baseAddress else { return 0 }
+    return ccmark_plain_run(text + next, source + position, limit)
   }
 
   private func isEntity(_ position: Int) -> Bool {

@@ -81,7 +81,7 @@ extension Reader {
   }
 
   private mutating func report(_ marker: Marker, in paragraph: Int) {
-    let place = placeInParagraph(paragraph, 0..<marker.length)
+    let place = place(0..<marker.length, in: paragraphContent(paragraph))
     if !marker.isKnown {
       findings.append(
         Finding(
@@ -101,12 +101,15 @@ extension Reader {
     while child < Int(tree[index].end) {
       if tree[child].nodeKind == ccmark_paragraph {
         let bytes = tree[child].text.buffer
+        var content: Content?
         var start = child == index + 1 ? lineEnd(bytes, 0) : 0
         while start < bytes.count {
           if bytes[start] == .openBracket, let marker = Marker(bytes[start...]), marker.isKnown {
+            let known = content ?? paragraphContent(child)
+            content = known
             findings.append(
               Finding(
-                .badMarker, at: placeInParagraph(child, start..<start + marker.length),
+                .badMarker, at: place(start..<start + marker.length, in: known),
                 "the marker “[!\(marker.word)]” does not stand on the first line of its quote",
                 notes: [Note(.help, "put an empty line before the quote")]))
           }
@@ -124,8 +127,7 @@ extension Reader {
   }
 
   /// A stretch of a paragraph's content in the file; its line, or the file, if it was not found.
-  private func placeInParagraph(_ paragraph: Int, _ range: Range<Int>) -> Place {
-    let content = paragraphContent(paragraph)
+  private func place(_ range: Range<Int>, in content: Content) -> Place {
     guard let lower = content.preparedOffset(range.lowerBound), let upper = content.preparedOffset(range.upperBound - 1)
     else { return Place(file: path) }
     return Place(path, span(lower..<upper + 1).range)

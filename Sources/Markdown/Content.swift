@@ -11,7 +11,9 @@ struct Content {
   }
 
   let bytes: UnsafeBufferPointer<UInt8>
-  private var pieces: [Piece] = []
+  /// The first, apart from the rest: most blocks have one line and need no array.
+  private var first: Piece?
+  private var rest: [Piece] = []
   /// The lines of `Prepared` it stands on; nil if they were not found.
   private(set) var lines: Range<Int>?
 
@@ -41,7 +43,7 @@ struct Content {
       var start = upper
       for offset in (position..<end).reversed() {
         guard start > source.lowerBound, prepared.bytes[start - 1] == bytes[offset] else {
-          pieces = []
+          clear()
           return
         }
         start -= 1
@@ -55,24 +57,22 @@ struct Content {
   }
 
   private mutating func appendPieces(_ range: Range<Int>, _ prepared: Prepared, from start: Int) {
-    pieces.append(Piece(content: range.lowerBound, prepared: start))
+    append(Piece(content: range.lowerBound, prepared: start))
     var position = start
     for offset in range {
       if bytes[offset] == .bar, prepared.bytes[position] == .backslash {
         position += 1
-        pieces.append(Piece(content: offset, prepared: position))
+        append(Piece(content: offset, prepared: position))
       }
       position += 1
     }
   }
 
-  private static func lineEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
-    var end = start
-    while end < bytes.count, !bytes[end].isLineEnd { end += 1 }
-    return end
+  static func lineEnd(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
+    ccmark_find_line_end(bytes.baseAddress, start, bytes.count)
   }
 
-  private static func nextLine(_ bytes: UnsafeBufferPointer<UInt8>, _ end: Int) -> Int {
+  static func nextLine(_ bytes: UnsafeBufferPointer<UInt8>, _ end: Int) -> Int {
     var next = end
     if next < bytes.count, bytes[next] == .carriageReturn { next += 1 }
     if next < bytes.count, bytes[next] == .lineFeed { next += 1 }
@@ -82,17 +82,17 @@ struct Content {
   /// A stretch of one line, in which each `\|` has become `|` if it is a cell.
   init(_ bytes: UnsafeBufferPointer<UInt8>, in prepared: Prepared, from start: Int, upTo end: Int, line: Int) {
     self.bytes = bytes
-    pieces.append(Piece(content: 0, prepared: start))
+    append(Piece(content: 0, prepared: start))
     var position = start
     for (offset, byte) in bytes.enumerated() {
       if position + 1 < end, byte == .bar, prepared.bytes[position] == .backslash,
         prepared.bytes[position + 1] == .bar
       {
         position += 1
-        pieces.append(Piece(content: offset, prepared: position))
+        append(Piece(content: offset, prepared: position))
       }
       guard position < end, prepared.bytes[position] == byte else {
-        pieces = []
+        clear()
         return
       }
       position += 1
@@ -102,33 +102,40 @@ struct Content {
 
   /// The place in `Prepared` of a place in `bytes`; nil where it was not found.
   func preparedOffset(_ offset: Int) -> Int? {
-    guard offset >= 0, let first = pieces.first else { return nil }
-    if pieces.count == 1 { return first.prepared + offset }
+    guard offset >= 0, let first else { return nil }
     var low = 0
-    var high = pieces.count
+    var high = rest.count
     while low < high {
       let middle = (low + high) / 2
-      if pieces[middle].content <= offset { low = middle + 1 } else { high = middle }
+      if rest[middle].content <= offset { low = middle + 1 } else { high = middle }
     }
-    guard low > 0 else { return nil }
-    let piece = pieces[low - 1]
+    let piece = low > 0 ? rest[low - 1] : first
     return piece.prepared + offset - piece.content
   }
 
-  var isPlaced: Bool { !pieces.isEmpty }
+  var isPlaced: Bool { first != nil }
+
+  private mutating func append(_ piece: Piece) {
+    if first == nil { first = piece } else { rest.append(piece) }
+  }
+
+  private mutating func clear() {
+    first = nil
+    rest = []
+  }
 
   private mutating func place(in prepared: Prepared, from firstLine: Int) -> Bool {
-    pieces.removeAll(keepingCapacity: true)
+    clear()
     guard firstLine >= 0 else { return false }
     var line = firstLine
     var position = 0
     while position < bytes.count {
       let end = Self.lineEnd(bytes, position)
       guard let start = find(position..<end, in: prepared, line: line) else {
-        pieces.removeAll(keepingCapacity: true)
+        clear()
         return false
       }
-      pieces.append(Piece(content: position, prepared: start))
+      append(Piece(content: position, prepared: start))
       position = Self.nextLine(bytes, end)
       line += 1
     }
@@ -148,11 +155,10 @@ struct Content {
 
   private func matches(_ range: Range<Int>, _ prepared: Prepared, _ lower: Int, _ upper: Int) -> Bool {
     guard upper - range.count >= lower else { return false }
+    guard let content = bytes.baseAddress, !range.isEmpty else { return range.isEmpty }
     return prepared.bytes.withUnsafeBufferPointer { source in
-      for offset in 0..<range.count where source[upper - range.count + offset] != bytes[range.lowerBound + offset] {
-        return false
-      }
-      return true
+      source.baseAddress.map { ccmark_equal($0 + upper - range.count, content + range.lowerBound, range.count) }
+        ?? false
     }
   }
 }

@@ -129,11 +129,10 @@ extension Reader {
     var line = 0
     var previous = 0..<0
     while line < bytes.count {
-      var end = line
-      while end < bytes.count, !bytes[end].isLineEnd { end += 1 }
+      var end = Content.lineEnd(bytes, line)
       switch bytes[line] {
       case FullWidth.lead, 0xE3, .hash, .hyphen, UInt8(ascii: "+"), .asterisk, Sentinel.lead, 0x30...0x39:
-        if let (marker, length, text) = lineMarker(bytes[line..<end]) {
+        if mayBeMarker(bytes, line, end), let (marker, length, text) = lineMarker(bytes[line..<end]) {
           let range = line..<line + length
           switch marker {
           case .bullet, .number, .row: lists.append((marker, range, text))
@@ -181,6 +180,18 @@ extension Reader {
     findings.append(
       fullWidthFinding(
         Place(path, place), what, confidence, edits.compactMap { edit in fileRange(edit.0).map { ($0, edit.1) } }))
+  }
+
+  /// Most lines that begin with a character of three bytes begin with a letter: those are sorted out without a String.
+  private func mayBeMarker(_ bytes: UnsafeBufferPointer<UInt8>, _ line: Int, _ end: Int) -> Bool {
+    guard line + 2 < end else { return false }
+    switch bytes[line] {
+    case 0xE3: return bytes[line + 1] == 0x83 && bytes[line + 2] == 0xBB
+    case FullWidth.lead: return bytes[line + 1] == FullWidth.second || bytes[line + 1] == 0xBD
+    case Sentinel.lead: return bytes[line + 1] == Sentinel.star && bytes[line + 2] == 0xE3
+    case .asterisk, .hyphen, UInt8(ascii: "+"): return bytes[line + 1] == 0xE3
+    default: return true
+    }
   }
 
   private func lineMarker(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> (LineMarker, Int, String)? {

@@ -1,3 +1,5 @@
+import CCMarkJapanese
+
 /// A text as the C parser gets it, and the way back from its bytes to the file's.
 ///
 /// - `*` with a non-ASCII neighbour is U+0700, two bytes for one: the extension's delimiter.
@@ -65,7 +67,18 @@ extension Prepared {
     var copied = fileStart
     var escape = 0
     let end = file.count
+    func find(_ byte: UInt8, _ start: Int) -> Int { ccmark_find(file.baseAddress, start, end, byte) }
+    var nextStar = fileStart
+    var nextNUL = fileStart
+    var nextLead = fileStart
     while position < end {
+      // Nothing but these characters, and places to escape, need a look.
+      if position >= nextStar { nextStar = find(.asterisk, position) }
+      if position >= nextNUL { nextNUL = find(0, position) }
+      if position >= nextLead { nextLead = find(Sentinel.lead, position) }
+      let nextEscape = escape < escapes.count ? escapes[escape] : end
+      position = max(position, min(nextStar, nextNUL, nextLead, nextEscape))
+      guard position < end else { break }
       if escape < escapes.count, escapes[escape] == position {
         bytes.append(contentsOf: file[copied..<position])
         copied = position
@@ -138,6 +151,13 @@ extension Prepared {
     starts.reserveCapacity(bytes.count / 32)
     bytes.withUnsafeBufferPointer { bytes in
       var position = 0
+      if ccmark_find(bytes.baseAddress, 0, bytes.count, .carriageReturn) == bytes.count {
+        while true {
+          position = ccmark_find(bytes.baseAddress, position, bytes.count, .lineFeed) + 1
+          guard position <= bytes.count else { return }
+          starts.append(position)
+        }
+      }
       while position < bytes.count {
         let byte = bytes[position]
         position += 1
@@ -152,27 +172,32 @@ extension Prepared {
 
   /// Labels are taken wherever `[^…]:` begins a line, inside code too: a reference too many does no harm.
   private mutating func referToFootnotes(of file: [UInt8]) {
-    var line = fileStart
     file.withUnsafeBufferPointer { file in
       var position = fileStart
-      while position + 1 < file.count {
-        if file[position] == .lineFeed || file[position] == .carriageReturn { line = position + 1 }
-        if file[position] == .openBracket, file[position + 1] == .caret,
-          let end = Self.footnoteLabelEnd(file, position + 2)
+      while true {
+        position = ccmark_find(file.baseAddress, position, file.count, .caret)
+        guard position + 1 < file.count else { break }
+        if position > fileStart, file[position - 1] == .openBracket,
+          let end = Self.footnoteLabelEnd(file, position + 1)
         {
-          var first = line
-          while first < position, !file[first].isAlphanumeric, file[first] < 0x80 { first += 1 }
-          while first < position,
-            file[first].isDigit || file[first] == .dot || file[first] == .closeParenthesis
-              || file[first].isBlank || file[first] == .greater
-          { first += 1 }
-          if first == position { copyReference(file, position..<end + 1) }
+          if beginsLine(file, position - 1) { copyReference(file, position - 1..<end + 1) }
           position = end
         }
         position += 1
       }
     }
     if !bytes.isEmpty { bytes.append(contentsOf: [.lineFeed, .lineFeed]) }
+  }
+
+  /// Whether only markers of quotes and lists stand before a place on its line.
+  private func beginsLine(_ file: UnsafeBufferPointer<UInt8>, _ place: Int) -> Bool {
+    var position = place
+    while position > fileStart, !file[position - 1].isLineEnd {
+      position -= 1
+      let byte = file[position]
+      guard byte < 0x80, !byte.isLetter, place - position < 1000 else { return false }
+    }
+    return true
   }
 
   private static func footnoteLabelEnd(_ file: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int? {

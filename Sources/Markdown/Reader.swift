@@ -201,12 +201,11 @@ extension Reader {
     let node = tree[index]
     let bytes = node.text.buffer
     var count = 0
-    for (offset, byte) in bytes.enumerated() {
-      if byte == .lineFeed || byte == .carriageReturn && (offset + 1 == bytes.count || bytes[offset + 1] != .lineFeed) {
-        count += 1
-      }
+    var line = 0
+    while line < bytes.count {
+      line = Content.nextLine(bytes, Content.lineEnd(bytes, line))
+      count += 1
     }
-    if let last = bytes.last, !last.isLineEnd { count += 1 }
     if node.start_line == 0 {
       // Text right above a table has lost its place; the table has it.
       let next = Int(node.end)

@@ -1,3 +1,4 @@
+import CCMarkJapanese
 import Findings
 
 /// Inputs that the parser would take quadratic time or space for, and what takes their meaning away: a backslash
@@ -63,12 +64,9 @@ struct SlowInputs {
   }
 
   private static func nextLine(_ bytes: UnsafeBufferPointer<UInt8>, _ start: Int) -> Int {
-    var position = start
-    while position < bytes.count, !bytes[position].isLineEnd { position += 1 }
+    var position = ccmark_find_line_end(bytes.baseAddress, start, bytes.count)
     if position < bytes.count, bytes[position] == .carriageReturn { position += 1 }
-    if position < bytes.count, bytes[position] == .lineFeed, position > start || bytes[position] == .lineFeed {
-      position += 1
-    }
+    if position < bytes.count, bytes[position] == .lineFeed { position += 1 }
     return position
   }
 
@@ -98,11 +96,15 @@ extension SlowInputs {
       case .bar: bars += 1
       case .hyphen: hyphens += 1
       case .colon, .space, .tab: break
-      default:
+      case .exclamation, .closeBracket, .less, .greater:
         if position >= start { onlyDelimiters = false }
         note(bytes, position, byte)
+      default:
+        if position >= start { onlyDelimiters = false }
       }
       position += 1
+      // Once a line is known for text, only what may begin or end something counts.
+      if !onlyDelimiters { position = ccmark_find_mark(bytes.baseAddress, position, bytes.count) }
     }
     if onlyDelimiters, hyphens > 0, position > start { noteDelimiterRow(start, columns: bars + 1) }
     if bytes[start] == .openBracket, position - start > 64 { noteDefinition(bytes, start..<position) }

@@ -17,7 +17,11 @@ extension Reader {
   private mutating func split(_ range: Range<Int>, _ index: Int) {
     var plain = range.lowerBound
     var position = plain
-    while position < range.upperBound {
+    while true {
+      position = document.literals.withUnsafeBufferPointer { literals in
+        ccmark_find_syntax(literals.baseAddress, position, range.upperBound)
+      }
+      guard position < range.upperBound else { break }
       var next: Int?
       switch document.literals[position] {
       case .openBrace where isWrittenPlainly(position):

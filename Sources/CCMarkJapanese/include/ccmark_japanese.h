@@ -92,3 +92,16 @@ bool ccmark_is_cjk(int32_t scalar);
 bool ccmark_is_hangul(int32_t scalar);
 /// General category P.
 bool ccmark_is_punctuation(int32_t scalar);
+
+/// The first place from `start` up to `end` that holds `byte`; `end` if there is none.
+size_t ccmark_find(const uint8_t *bytes, size_t start, size_t end, uint8_t byte);
+/// How many bytes at the start of both are the same and neither a backslash, an ampersand nor a sentinel's lead.
+size_t ccmark_plain_run(const uint8_t *text, const uint8_t *source, size_t limit);
+/// The first place from `start` up to `end` at which a text may hold more than characters: `{ [ : w @ *` or a
+/// full-width character.
+size_t ccmark_find_syntax(const uint8_t *bytes, size_t start, size_t end);
+/// The first line feed or carriage return from `start` up to `end`; `end` if there is none.
+size_t ccmark_find_line_end(const uint8_t *bytes, size_t start, size_t end);
+/// The first place from `start` up to `end` with a line's end or one of `! ] < >`; `end` if there is none.
+size_t ccmark_find_mark(const uint8_t *bytes, size_t start, size_t end);
+bool ccmark_equal(const uint8_t *one, const uint8_t *other, size_t length);
