@@ -24,7 +24,8 @@ extension Reader {
 
   /// `［^1］`, `［text］(destination)`
   private mutating func reportFullWidthBracket(_ start: Int, _ range: Range<Int>) {
-    let limit = min(range.upperBound, start + 400)
+    let farthest = min(range.upperBound, start + 400)
+    let limit = find("［", start + 3..<farthest) ?? farthest
     guard let close = find("］", start + 3..<limit) ?? find("]", start + 3..<limit) else { return }
     let closeLength = document.literals[close] == .closeBracket ? 1 : 3
     let inside = document.literals[start + 3..<close]
