@@ -137,8 +137,21 @@ struct Compiler {
     guard let scope = scopes.popLast() else { return }
     if scope.kind == .block { program.instructions.append(.finish) }
     guard let opening = scope.instruction else { return }
-    if scope.kind == .section { program.instructions.append(.sectionEnd(body: opening + 1)) }
+    if scope.kind == .section {
+      program.instructions.append(.sectionEnd(body: opening + 1, next: program.instructions.count + 1))
+    }
     program.instructions[opening].setEnd(program.instructions.count)
+    if scope.kind == .inverted { joinTwin(opening) }
+  }
+
+  /// `{{#a}}…{{/a}}{{^a}}…{{/a}}` asks for `a` once.
+  private mutating func joinTwin(_ inverted: Int) {
+    guard inverted > 0, case .inverted(let path, let end) = program.instructions[inverted],
+      case .sectionEnd(let body, _) = program.instructions[inverted - 1],
+      case .section(path, inverted) = program.instructions[body - 1]
+    else { return }
+    program.instructions[body - 1] = .section(path: path, end: inverted + 1)
+    program.instructions[inverted - 1] = .sectionEnd(body: body, next: end)
   }
 
   private mutating func addText(_ index: Int, startsLine: Bool) {
@@ -259,7 +272,7 @@ struct Compiler {
     if let known = pathNumbers[text] { return known }
     pathNumbers[text] = program.paths.count
     let parts = source[token.range].split(separator: UInt8(ascii: ".")).map { String(decoding: $0, as: UTF8.self) }
-    program.paths.append(parts)
+    program.paths.append(Path(first: parts.first, rest: Array(parts.dropFirst())))
     return program.paths.count - 1
   }
 }

@@ -6,8 +6,8 @@ struct Program: Sendable {
   /// Where each template starts, by the number of its name; `nil` if there is only the name.
   var starts: [Int?] = []
   var templates: [String: Int] = [:]
-  /// What names stand for, by number: the parts between dots; no parts is `.`.
-  var paths: [[String]] = []
+  /// What names stand for, by number.
+  var paths: [Path] = []
   /// The blocks that a parent tag brings with it.
   var arguments: [[Argument]] = []
   /// Where each template's bytes start, in the order of `bytes`.
@@ -16,6 +16,12 @@ struct Program: Sendable {
   func start(of template: String) -> Int? {
     templates[template].flatMap { starts[$0] }
   }
+}
+
+/// The parts of a name between its dots; no first part is `.` alone.
+struct Path: Sendable {
+  let first: String?
+  let rest: [String]
 }
 
 enum Instruction: Sendable {
@@ -28,7 +34,8 @@ enum Instruction: Sendable {
   /// `end`: what follows the section.
   case section(path: Int, end: Int)
   case inverted(path: Int, end: Int)
-  case sectionEnd(body: Int)
+  /// `next`: what follows the section, its inverted twin left out.
+  case sectionEnd(body: Int, next: Int)
   case partial(Call)
   case parent(Call, arguments: Int, end: Int)
   case block(name: Int, BlockSite, end: Int)

@@ -73,7 +73,7 @@ struct Renderer {
       case .raw(let path): addRaw(value(of: path))
       case .section(let path, let end): if !enter(value(of: path)) { next = end }
       case .inverted(let path, let end): if value(of: path).isTrue { next = end }
-      case .sectionEnd(let body): if repeats() { next = body }
+      case .sectionEnd(let body, let after): next = repeats() ? body : after
       case .partial(let call):
         guard let target = program.starts[call.template] else { continue }
         enter(call, return: next)
@@ -153,18 +153,19 @@ struct Renderer {
   // MARK: Values
 
   private func value(of path: Int) -> TemplateValue {
-    let parts = program.paths[path]
-    guard let first = parts.first else { return items[items.count - 1] }
-    var found = TemplateValue.none
+    guard let first = program.paths[path].first else { return items[items.count - 1] }
     var level = objects.count
     while level > 0 {
       level -= 1
-      if let member = objects[level][first] {
-        found = member
-        break
-      }
+      guard let found = objects[level][first] else { continue }
+      return program.paths[path].rest.isEmpty ? found : member(program.paths[path].rest, of: found)
     }
-    for part in parts.dropFirst() {
+    return .none
+  }
+
+  private func member(_ path: [String], of value: TemplateValue) -> TemplateValue {
+    var found = value
+    for part in path {
       guard case .object(let members) = found else { return .none }
       found = members[part] ?? .none
     }
