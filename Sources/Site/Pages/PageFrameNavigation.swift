@@ -29,6 +29,7 @@ extension PageFrame {
       var value: [String: TemplateValue] = [
         "title": .text(entry.title), "open": .flag(isOpen), "current": .flag(isOpen && branch.count == 1),
         "hasChildren": .flag(isOpen && !entry.children.isEmpty), "children": .none,
+        "href": .none, "more": .none,
       ]
       if let page = entry.page { value["href"] = .text(hrefs.href(site.catalog.entries[page].folder)) }
       if isOpen, !entry.children.isEmpty {
