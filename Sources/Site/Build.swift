@@ -12,6 +12,27 @@ package struct Counts: Sendable, Equatable {
   package let pages: Int
   package let referencesSeen: Int
   package let referencesChecked: Int
+  /// Why the others were not checked; reasons with none are left out.
+  package let skipped: [Skipped]
+
+  package struct Skipped: Sendable, Equatable {
+    package let reason: Unchecked
+    package let count: Int
+  }
+
+  /// After other hosts have answered for so many of the references to them.
+  package func having(checked more: Int) -> Counts {
+    var rest = more
+    let skipped = skipped.compactMap { skipped -> Skipped? in
+      guard skipped.reason == .external || skipped.reason == .noInventory else { return skipped }
+      let answered = min(rest, skipped.count)
+      rest -= answered
+      return answered == skipped.count ? nil : Skipped(reason: skipped.reason, count: skipped.count - answered)
+    }
+    return Counts(
+      pages: pages, referencesSeen: referencesSeen, referencesChecked: referencesChecked + more - rest,
+      skipped: skipped)
+  }
 }
 
 package struct BuildOptions: Sendable, Equatable {
@@ -90,7 +111,12 @@ package struct Checked: Sendable {
     Counts(
       pages: catalog.entries.count { !$0.isLeftOut },
       referencesSeen: resolved.reduce(0) { $0 + $1.referencesSeen },
-      referencesChecked: resolved.reduce(0) { $0 + $1.referencesChecked })
+      referencesChecked: resolved.reduce(0) { $0 + $1.referencesChecked }, skipped: skipped)
+  }
+
+  /// With what was found by asking other hosts: pages silence it like anything else.
+  package func findings(with external: [Finding]) -> [Finding] {
+    settled(notIgnored(external, by: pages))
   }
 
   func settled(_ more: [Finding]) -> [Finding] {

@@ -15,10 +15,20 @@ let referenceWords: [Rule: Words] = [
     bad: "[色]: color.md\n[色]: palette.md",
     good: "[色]: color.md\n[配色]: palette.md"),
   .externalBroken: Words(
-    "An address outside the site did not answer, or answered that there is nothing. Only --external asks.",
-    "サイトの外の宛先が応答しないか、何もないと答えました。--external のときだけ調べます。",
+    "An address outside the site does not answer, or answers that there is nothing; or the inventory of another site does not list it. Other hosts are asked by check --external only.",
+    "サイトの外の宛先が応答しないか、何もないと答えました。あるいは、ほかのサイトの目録に載っていません。ほかのホストに尋ねるのは check --external のときだけです。",
     bad: "[資料](https://example.com/gone)",
     good: "[資料](https://example.com/guide)"),
+  .externalMoved: Words(
+    "An address outside the site answers that it has moved for good. The new address is proposed; the old one may stop working.",
+    "サイトの外の宛先が、恒久的に移ったと答えました。新しい宛先を提案します。古い宛先はいずれ使えなくなるかもしれません。",
+    bad: "[資料](http://example.com/guide)",
+    good: "[資料](https://example.com/guide)"),
+  .externalUnsure: Words(
+    "An address outside the site could not be judged: the host turns programs away, asks to be left alone for long, or the page lacks the id behind the #, which a script may add. Open it in a browser.",
+    "サイトの外の宛先の良否を判断できませんでした。プログラムからの接続を断られた、長く待つよう求められた、# の後の id がページに見つからない（スクリプトが加えるのかもしれません）、などのためです。ブラウザで開いて確かめてください。",
+    bad: "[資料](https://example.com/guide#gone)",
+    good: "[資料](https://example.com/guide#colors)"),
   .linkToAlias: Words(
     "A reference uses an old path or an old id. It works; the present one is proposed.",
     "古いパスか id を使っています。届きはしますが、今のものを提案します。",

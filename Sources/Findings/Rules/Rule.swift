@@ -49,6 +49,8 @@ package enum Rule: String, Sendable, Hashable, CaseIterable {
   case deprecatedTarget = "deprecated-target"
   case duplicateDefinition = "duplicate-definition"
   case externalBroken = "external-broken"
+  case externalMoved = "external-moved"
+  case externalUnsure = "external-unsure"
   case linkToAlias = "link-to-alias"
   case linkToDraft = "link-to-draft"
   case malformedURL = "malformed-url"
@@ -89,10 +91,15 @@ package enum Rule: String, Sendable, Hashable, CaseIterable {
       .brokenSection, .brokenSymbol, .brokenTerm, .brokenToken, .malformedURL, .undefinedReferenceDefinition,
       .unknownScheme, .duplicateID, .badBlock, .missingString, .template:
       .error
-    case .linkToAlias, .missingTranslation, .missingURL, .unusedDefinition, .unusedIgnore: .note
+    case .externalMoved, .externalUnsure, .linkToAlias, .missingTranslation, .missingURL, .unusedDefinition,
+      .unusedIgnore:
+      .note
     default: .warning
     }
   }
+
+  /// Reported where `check --external` asks other hosts.
+  package var asksOtherHosts: Bool { [.externalBroken, .externalMoved, .externalUnsure].contains(self) }
 
   /// Reported only where `site.yml` or the command line names it.
   package var isOffUnlessAsked: Bool { self == .rawHTML }

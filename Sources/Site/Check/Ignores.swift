@@ -41,7 +41,16 @@ func applying(_ ignores: [Ignore], path: String, to findings: [Finding]) -> [Fin
     if let hit { used[hit] = true }
     return hit == nil
   }
-  return kept + zip(ignores, used).filter { !$0.1 }.map { unusedIgnore($0.0, path) }
+  // What only other hosts can tell was perhaps not asked in this run.
+  return kept + zip(ignores, used).filter { !$0.1 && !$0.0.rule.asksOtherHosts }.map { unusedIgnore($0.0, path) }
+}
+
+/// Those of `findings` that the pages do not silence.
+func notIgnored(_ findings: [Finding], by pages: [ParsedPage]) -> [Finding] {
+  let ignores = Dictionary(pages.map { ($0.file.path, $0.ignores) }) { one, _ in one }
+  return findings.filter { finding in
+    !(ignores[finding.place.path] ?? []).contains { $0.rule == finding.rule && covers($0, finding.place) }
+  }
 }
 
 private func covers(_ ignore: Ignore, _ place: Place) -> Bool {

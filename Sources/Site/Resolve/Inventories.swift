@@ -11,6 +11,25 @@ package struct OtherSite: Sendable, Equatable {
   /// The pages, by their address below `url` without a slash at its end, to the ids that scroll on each; nil: the
   /// inventory was not read.
   let pages: [String: Set<String>]?
+
+  /// Whether an address lies on this site.
+  func holds(_ address: String) -> Bool {
+    guard address.hasPrefix(url) else { return false }
+    let next = address.dropFirst(url.count).utf8.first
+    return next == nil || "/#?".utf8.contains(next ?? 0)
+  }
+}
+
+/// Whether a file that was fetched is what `readOtherSites` expects.
+package func isInventory(_ bytes: [UInt8]) -> Bool {
+  readJSON(SourceFile(path: "", bytes: bytes)).value.flatMap(inventoryPages) != nil
+}
+
+extension Configuration.External {
+  /// Where the inventory lies in the content folder; one at an address comes there when it is fetched.
+  package var inventoryPath: String { isFetched ? "external/\(name).json" : inventory }
+
+  package var isFetched: Bool { inventory.hasPrefix("https://") || inventory.hasPrefix("http://") }
 }
 
 /// `external: {NAME: {url: …, inventory: FILE or URL}}` in site.yml. An inventory at an address is fetched by
@@ -20,10 +39,9 @@ func readOtherSites(
 ) -> (sites: [OtherSite], findings: [Finding]) {
   var findings: [Finding] = []
   let sites = configuration.external.map { external in
-    let isFetched = external.inventory.hasPrefix("https://") || external.inventory.hasPrefix("http://")
-    let path = isFetched ? "external/\(external.name).json" : external.inventory
+    let path = external.inventoryPath
     guard let file = sources.file(path) else {
-      if !isFetched { findings.append(noInventory(external)) }
+      if !external.isFetched { findings.append(noInventory(external)) }
       return OtherSite(name: external.name, url: external.url, inventory: path, pages: nil)
     }
     let (value, found) = readJSON(file)
@@ -75,7 +93,7 @@ extension Resolver {
   func resolveExternal(_ reference: Reference) -> Resolution {
     let text = reference.destination
     let outside = Resolution(destination: .external(text))
-    guard let other = catalog.otherSites.first(where: { isUnder($0.url, text) }), let pages = other.pages else {
+    guard let other = catalog.otherSites.first(where: { $0.holds(text) }), let pages = other.pages else {
       return outside
     }
     let address = Address(text.dropFirst(other.url.count))
@@ -89,12 +107,6 @@ extension Resolver {
       return outside
     }
     return Resolution(destination: .external(text), findings: [sectionMissingThere(reference, fragment, other, ids)])
-  }
-
-  private func isUnder(_ url: String, _ text: String) -> Bool {
-    guard text.hasPrefix(url) else { return false }
-    let next = text.dropFirst(url.count).utf8.first
-    return next == nil || "/#?".utf8.contains(next ?? 0)
   }
 }
 

@@ -15,6 +15,9 @@ package struct ResolvedPage: Sendable {
   let related: [Target]
   package let referencesSeen: Int
   package let referencesChecked: Int
+  let unchecked: [Unchecked: Int]
+  /// Addresses on other hosts that only their hosts can answer for.
+  let externalLinks: [(address: String, place: Place)]
 }
 
 /// What all pages are resolved with.
@@ -46,6 +49,8 @@ private struct PageResolving {
   private var related: [Target] = []
   private var seen = 0
   private var checked = 0
+  private var unchecked: [Unchecked: Int] = [:]
+  private var externalLinks: [(address: String, place: Place)] = []
 
   init(_ index: Int, _ setting: ResolveSetting) {
     self.index = index
@@ -61,7 +66,7 @@ private struct PageResolving {
       resolved: resolved, findings: findings,
       destinations: destinations.sorted { $0.range.lowerBound < $1.range.lowerBound },
       uses: uses.sorted(by: setting.catalog.precedes), related: related, referencesSeen: seen,
-      referencesChecked: checked)
+      referencesChecked: checked, unchecked: unchecked, externalLinks: externalLinks)
   }
 
   mutating func run() {
@@ -151,14 +156,18 @@ extension PageResolving {
     seen += 1
     let resolution = resolver.resolve(reference)
     findings += resolution.findings
-    switch resolution.destination {
-    case .thing(let target):
-      checked += 1
-      uses.insert(target)
-    case .broken: checked += 1
-    case .external, .plain: break
-    }
+    count(resolution, at: reference.place)
+    if case .thing(let target) = resolution.destination { uses.insert(target) }
     return resolution
+  }
+
+  private mutating func count(_ resolution: Resolution, at place: Place) {
+    guard let reason = reasonUnchecked(resolution, setting.catalog) else { return checked += 1 }
+    unchecked[reason, default: 0] += 1
+    guard reason == .external || reason == .noInventory, case .external(let address) = resolution.destination else {
+      return
+    }
+    externalLinks.append((address, place))
   }
 
   private func resolvedLink(_ resolution: Resolution, isEmpty: Bool) -> ResolvedLink {

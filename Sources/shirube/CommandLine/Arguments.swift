@@ -28,7 +28,9 @@ struct Arguments: Sendable {
     if operands.count > command.operands.count {
       throw .usage("unexpected “\(operands[command.operands.count])”; see shirube \(command.name) --help")
     }
-    if operands.count < command.operands.count {
+    // “[RULE]” may be left out.
+    let needed = command.operands.prefix { !$0.hasPrefix("[") }
+    if operands.count < needed.count {
       throw .usage("\(command.operands[operands.count]) is missing; see shirube \(command.name) --help")
     }
   }

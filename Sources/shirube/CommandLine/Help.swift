@@ -28,7 +28,7 @@ func help(_ command: Command) -> String {
   for option in options {
     text += "  \(padded(option.usage, to: width))  \(option.help)\n"
   }
-  return text
+  return command.more.isEmpty ? text : "\(text)\n\(command.more)\n"
 }
 
 private func padded(_ text: String, to width: Int) -> String {

@@ -20,6 +20,8 @@ struct Command: Sendable {
   /// What stands after the options, as the help shows it; each word is one operand.
   let operands: [String]
   let options: [Option]
+  /// What the help says after the options, in lines.
+  var more = ""
   let run: @Sendable (Arguments) async throws -> ExitCode
 }
 

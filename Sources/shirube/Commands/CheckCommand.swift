@@ -1,4 +1,3 @@
-import Blocks
 import Findings
 import Site
 
@@ -8,7 +7,16 @@ let checkCommand = Command(
     Option("format", Format.allCases.map(\.rawValue).joined(separator: "|"), help: "how findings are printed (text)"),
     Option("fail-on", "error|warning|note", help: "exit with 1 on findings so severe or more (error)"),
     Option("only", "RULE,…", help: "these kinds of findings and no others"),
-  ]
+    Option("fix", help: "mend what can be mended safely, say what was done, and report what is left"),
+    Option("external", help: "ask other hosts too whether what the site links to is there"),
+  ],
+  more: """
+    --fix applies fixes that are right whenever the finding is; --format json shows the others too.
+    --external asks one thing at a time of each host, keeps good answers for a day, and fetches the inventories
+    that site.yml has at addresses into external/ of the content folder. What is not there is a warning, so it fails
+    the check only under --fail-on warning, or where site.yml says rules: {external-broken: error}.
+    Exit code: 0 without findings of that severity, 1 with some, 2 wrong usage or configuration, 3 could not run.
+    """
 ) { arguments in
   let options = try SiteOptions(arguments)
   let printer = Printer(options)
@@ -17,27 +25,26 @@ let checkCommand = Command(
   let rules = try arguments.value("only").map(chosenRules)
   let progress = Progress(options.voice)
 
-  let (sources, checked) = try await progress.show {
-    let sources = try await options.read(leavingOut: nil, progress: progress)
-    printer.detail("read \(sources.tree.files.count) texts and \(sources.tree.assets.count) other files")
-    progress.begin("checking")
-    let checked = await check(
-      sources.tree, theme: sources.theme.tree, blocks: registry,
-      options: BuildOptions(drafts: options.drafts, jobs: options.jobs))
-    return (sources, checked)
+  let run = CheckRun(options: options, only: rules, progress: progress, printer: printer)
+  let mends = arguments.has("fix")
+  let asks = arguments.has("external")
+
+  let result = try await progress.show {
+    var result = try await run.check()
+    if mends { result = try await run.mend(result) }
+    if asks { result = try await run.ask(result) }
+    return result
   }
 
-  let findings = checked.findings.filter { rules?.contains($0.rule) ?? true }
-  printer.show(findings, checked.counts, of: sources, as: format)
-  return findings.contains { $0.severity >= limit } ? .findings : .clean
+  for line in result.said where options.voice != .quiet || line.isComplaint { printError(line.text) }
+  printer.show(result.findings, result.counts, of: result.sources, as: format)
+  return result.findings.contains { $0.severity >= limit } ? .findings : .clean
 }
 
 private func chosenRules(_ list: String) throws(Refusal) -> Set<Rule> {
   var rules: Set<Rule> = []
   for id in list.split(separator: ",") {
-    guard let rule = Rule(rawValue: String(id)) else {
-      throw .usage("there is no rule “\(id)”\(hint(String(id), Rule.allCases.map(\.rawValue)) { $0 })")
-    }
+    guard let rule = Rule(rawValue: String(id)) else { throw noRule(String(id)) }
     rules.insert(rule)
   }
   guard !rules.isEmpty else { throw .usage("--only needs at least one rule") }

@@ -51,10 +51,13 @@ struct Printer: Sendable {
   private func report(_ findings: [Finding], _ counts: Counts, _ sources: SiteSources) -> Report {
     let summary = Summary(
       pages: counts.pages, referencesSeen: counts.referencesSeen, referencesChecked: counts.referencesChecked,
-      seconds: seconds)
+      skipped: counts.skipped.map { Summary.Skipped($0.reason.rawValue, $0.count) }, seconds: seconds)
     if findings.isEmpty { return Report([], summary: summary) { _ in nil } }
-    let files = Dictionary((sources.tree.files + sources.theme.tree.files).map { ($0.path, $0) }) { one, _ in one }
-    return Report(findings, summary: summary) { files[$0] }
+    // By bytes: as strings, two paths that differ in their Unicode form only would be one.
+    let files = Dictionary((sources.tree.files + sources.theme.tree.files).map { (Array($0.path.utf8), $0) }) {
+      one, _ in one
+    }
+    return Report(findings, summary: summary) { files[Array($0.utf8)] }
   }
 
   private func coloring(on stream: Int32) -> Coloring {
