@@ -7,7 +7,7 @@ import Testing
 @testable import shirube
 
 private let manners = ExternalManners(
-  pause: .milliseconds(1), patience: .milliseconds(5), longestWait: .seconds(5), timeout: 1, hosts: 4)
+  pause: .milliseconds(1), patience: .milliseconds(5), longestWait: .seconds(5), timeout: 60, hosts: 4)
 
 /// What is asked, and what is known then; `{}` stands for the host.
 private struct Asked: Sendable, CustomTestStringConvertible {
@@ -46,7 +46,6 @@ private let there = ExternalAnswer.there(movedTo: nil, missing: [])
     Asked(
       "/429", .unsure("the server answers 429, too many requests, again and again"), "HEAD /429", "HEAD /429",
       "HEAD /429", "HEAD /429"),
-    Asked("/slow", .broken("no answer within 1 s"), "HEAD /slow", "GET /slow"),
     Asked("/page#here", there, "GET /page"),
     Asked("/page#%E9%85%8D%E8%89%B2", there, "GET /page"),
     Asked("/page#read-me", there, "GET /page"),
@@ -66,6 +65,15 @@ private let there = ExternalAnswer.there(movedTo: nil, missing: [])
     #expect("\(answer)".replacing(server.url(""), with: "{}") == "\(asked.answer)")
     #expect(server.requests.map(\.description) == asked.requests)
     #expect(server.mostOpen == 1)
+  }
+
+  @Test func slowAnswersAreNotWaitedFor() async throws {
+    let server = try LoopbackServer(host)
+    var hasty = manners
+    hasty.timeout = 1
+    let answer = try await ask(WebAddress(server.url("/slow")), wanting: [], hasty, Pace(manners.pause))
+    #expect(answer == .broken("no answer within 1 s"))
+    #expect(server.requests.map(\.method) == ["HEAD", "GET"])
   }
 
   @Test func moreThanTenRedirectsAreTooMany() async throws {

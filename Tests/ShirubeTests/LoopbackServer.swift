@@ -24,6 +24,7 @@ final class LoopbackServer: Sendable {
 
   let port: UInt16
   private let listener: Int32
+  private let isStopped = Atomic(false)
   private let log: Memory
 
   private final class Memory: Sendable {
@@ -90,6 +91,8 @@ final class LoopbackServer: Sendable {
   deinit { stop() }
 
   func stop() {
+    // A second time the number would be another file's.
+    guard !isStopped.exchange(true, ordering: .relaxed) else { return }
     shutdown(listener, Int32(SHUT_RDWR))
     close(listener)
   }

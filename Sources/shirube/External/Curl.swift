@@ -48,7 +48,10 @@ func request(
   if method == .head { words.append("--head") }
   words += ["--url", url.text]
   let outcome = await waitingElsewhere { [words] in output(of: "env", words, limit: largest + (64 << 10)) }
-  guard let outcome, outcome.status != 127 else {
+  guard let outcome else {
+    throw Refusal.failure("--external asks other hosts by the program “curl”, which cannot be started now")
+  }
+  guard outcome.status != 127 else {
     throw Refusal.failure("--external asks other hosts by the program “curl”, which is not installed")
   }
   // What came before curl gave up counts: a server may answer at once and never end.
