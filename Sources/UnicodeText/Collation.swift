@@ -3,8 +3,8 @@ internal import CICU
 /// Keys whose bytes sort as a dictionary of `language` does: in Japanese kana by the syllabary with ー resolved, then
 /// kanji, which sort by reading only if the reading is what is given.
 package func collationKeys(of texts: [String], language: String) -> [[UInt8]] {
-  var error = U_ZERO_ERROR
-  guard let collator = icu_collator(language, &error), error.rawValue <= 0 else { return texts.map { Array($0.utf8) } }
+  var error: Int32 = 0
+  guard let collator = icu_collator(language, &error), error <= 0 else { return texts.map { Array($0.utf8) } }
   defer { icu_close_collator(collator) }
   return texts.map { key(of: utf16($0.utf8), collator) }
 }

@@ -27,7 +27,7 @@ enum NormalForm {
   case nfc, nfkc
 
   fileprivate var normalizer: OpaquePointer? {
-    var error = U_ZERO_ERROR
+    var error: Int32 = 0
     switch self {
     case .nfc: return icu_nfc(&error)
     case .nfkc: return icu_nfkc(&error)
@@ -45,16 +45,16 @@ func normalized(_ units: [UInt16], _ form: NormalForm) -> [UInt16] {
 /// Runs one of ICU's functions that write into a buffer and say how much they would have needed.
 func transformed(
   _ units: [UInt16],
-  _ function: (UnsafeMutablePointer<UInt16>?, Int32, UnsafePointer<UInt16>?, Int32, inout UErrorCode) -> Int32
+  _ function: (UnsafeMutablePointer<UInt16>?, Int32, UnsafePointer<UInt16>?, Int32, inout Int32) -> Int32
 ) -> [UInt16] {
   guard let count = Int32(exactly: units.count), count > 0, count < .max / 4 else { return units }
   var capacity = units.count + units.count / 8 + 16
   for _ in 0..<2 {
     var needed = 0
     let result = [UInt16](unsafeUninitializedCapacity: capacity) { buffer, initialized in
-      var error = U_ZERO_ERROR
+      var error: Int32 = 0
       needed = Int(function(buffer.baseAddress, Int32(capacity), units, count, &error))
-      initialized = error.rawValue > 0 ? 0 : needed
+      initialized = error > 0 ? 0 : needed
     }
     if !result.isEmpty || needed == 0 { return result }
     capacity = needed
@@ -67,8 +67,8 @@ private func isNFC(buffer text: UnsafeBufferPointer<UInt8>) -> Bool {
   guard isUTF8(text) else { return false }
   let units = utf16(text)
   guard let count = Int32(exactly: units.count) else { return false }
-  var error = U_ZERO_ERROR
-  return icu_is_normalized(NormalForm.nfc.normalizer, units, count, &error) != 0 && error.rawValue <= 0
+  var error: Int32 = 0
+  return icu_is_normalized(NormalForm.nfc.normalizer, units, count, &error) != 0 && error <= 0
 }
 
 /// Only letters below U+0300, general punctuation, kana, ideographs and full-width forms: none of them composes. `false`

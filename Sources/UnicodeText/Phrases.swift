@@ -8,9 +8,9 @@ package struct PhraseBreaks: ~Copyable {
 
   /// `unbroken`: words that stay whole, whatever the phrases are.
   package init(unbroken: [String] = []) {
-    var error = U_ZERO_ERROR
+    var error: Int32 = 0
     let opened = icu_line_breaks("ja@lw=phrase", &error)
-    iterator = error.rawValue > 0 ? nil : opened
+    iterator = error > 0 ? nil : opened
     self.unbroken = unbroken.map { Array($0.utf8) }.filter { !$0.isEmpty }
   }
 
@@ -43,9 +43,9 @@ private func breaks(_ bytes: [UInt8], _ iterator: OpaquePointer) -> [Int] {
   var boundaries: [Int] = []
   // ICU keeps the pointer until the last step.
   units.withUnsafeBufferPointer { buffer in
-    var error = U_ZERO_ERROR
+    var error: Int32 = 0
     icu_set_text(iterator, buffer.baseAddress, count, &error)
-    guard error.rawValue <= 0 else { return }
+    guard error <= 0 else { return }
     while true {
       let next = icu_next(iterator)
       if next < 0 || next >= count { break }

@@ -13,15 +13,14 @@ package enum Script: Sendable, Hashable {
 
 package func script(of scalar: Unicode.Scalar) -> Script {
   if scalar.value < 0x80 { return scalar.properties.isAlphabetic ? .latin : .common }
-  var error = U_ZERO_ERROR
-  switch icu_script(UChar32(scalar.value), &error) {
-  case USCRIPT_LATIN: return .latin
-  case USCRIPT_HAN: return .han
-  case USCRIPT_HIRAGANA: return .hiragana
-  case USCRIPT_KATAKANA: return .katakana
-  case USCRIPT_HANGUL: return .hangul
-  case USCRIPT_COMMON: return .common
-  case USCRIPT_INHERITED: return .inherited
+  switch icu_script(Int32(scalar.value)) {
+  case IcuLatin: return .latin
+  case IcuHan: return .han
+  case IcuHiragana: return .hiragana
+  case IcuKatakana: return .katakana
+  case IcuHangul: return .hangul
+  case IcuCommon: return .common
+  case IcuInherited: return .inherited
   default: return .other
   }
 }
@@ -29,8 +28,7 @@ package func script(of scalar: Unicode.Scalar) -> Script {
 /// Takes two cells of a terminal, one em of Japanese type: East Asian Width W or F.
 package func isWide(_ scalar: Unicode.Scalar) -> Bool {
   if scalar.value < 0x1100 { return false }
-  let width = icu_property(UChar32(scalar.value), UCHAR_EAST_ASIAN_WIDTH)
-  return width == Int32(U_EA_WIDE.rawValue) || width == Int32(U_EA_FULLWIDTH.rawValue)
+  return icu_is_wide(Int32(scalar.value)) != 0
 }
 
 /// Not to be seen by itself: variation selectors, zero-width characters, soft hyphens, bidi controls.
@@ -62,12 +60,10 @@ func idPart(_ scalar: UInt32) -> IDPart {
   default: break
   }
   if let known = Unicode.Scalar(scalar), isIgnorable(known) { return .dropped }
-  switch UCharCategory(rawValue: UInt32(icu_category(UChar32(scalar)))) {
-  case U_UPPERCASE_LETTER, U_LOWERCASE_LETTER, U_TITLECASE_LETTER, U_MODIFIER_LETTER, U_OTHER_LETTER,
-    U_DECIMAL_DIGIT_NUMBER, U_LETTER_NUMBER, U_OTHER_NUMBER:
-    return .kept
-  case U_NON_SPACING_MARK, U_ENCLOSING_MARK, U_COMBINING_SPACING_MARK: return .mark
-  case U_SPACE_SEPARATOR, U_LINE_SEPARATOR, U_PARAGRAPH_SEPARATOR: return .blank
+  switch icu_category(Int32(scalar)) {
+  case IcuLetter: return .kept
+  case IcuMark: return .mark
+  case IcuBlank: return .blank
   default: return .dropped
   }
 }

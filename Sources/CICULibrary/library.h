@@ -1,0 +1,2 @@
+// Links ICU and shows none of it: see CICU.
+#pragma once
