@@ -178,6 +178,18 @@ package struct Attributes: Sendable, Equatable {
 }
 
 extension Document {
+  /// The same without the room that its arrays kept for growing: a site holds every page's document for as long as it
+  /// is built, and that room is half as much again.
+  var fitted: Document {
+    var result = Document()
+    result.nodes = fitting(nodes)
+    result.literals = fitting(literals)
+    result.links = fitting(links)
+    result.attributes = fitting(attributes)
+    result.definitions = fitting(definitions)
+    return result
+  }
+
   /// The indices of a node's children, in order.
   package func children(of index: Int) -> Children {
     Children(nodes: nodes, position: index + 1, end: Int(nodes[index].end))
@@ -241,5 +253,13 @@ extension Document {
       defer { position = Int(nodes[position].end) }
       return position
     }
+  }
+}
+
+private func fitting<Element>(_ array: [Element]) -> [Element] {
+  guard array.capacity > array.count else { return array }
+  return [Element](unsafeUninitializedCapacity: array.count) { buffer, count in
+    _ = buffer.initialize(from: array)
+    count = array.count
   }
 }

@@ -33,7 +33,7 @@ package func parseMarkdown(_ file: SourceFile, from start: Int, options: Markdow
   var reader = Reader(tree: tree, prepared: prepared, file: file, from: start, options: options)
   reader.readDocument()
   return withExtendedLifetime(tree) {
-    ParsedMarkdown(document: reader.document, findings: slow.findings + reader.findings)
+    ParsedMarkdown(document: reader.document.fitted, findings: slow.findings + reader.findings)
   }
 }
 
