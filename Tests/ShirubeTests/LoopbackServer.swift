@@ -55,7 +55,11 @@ final class LoopbackServer: Sendable {
     Thread.detachNewThread {
       while true {
         let connection = accept(socket, nil, nil)
-        guard connection >= 0 else { return }
+        guard connection >= 0 else {
+          // Here and not where it is stopped: else this thread could go on with another server's.
+          close(socket)
+          return
+        }
         Thread.detachNewThread { serve(connection, log, answer) }
       }
     }
@@ -91,10 +95,9 @@ final class LoopbackServer: Sendable {
   deinit { stop() }
 
   func stop() {
-    // A second time the number would be another file's.
+    // A second time the number could be another file's.
     guard !isStopped.exchange(true, ordering: .relaxed) else { return }
     shutdown(listener, Int32(SHUT_RDWR))
-    close(listener)
   }
 
   func url(_ path: String) -> String { "http://127.0.0.1:\(port)\(path)" }
