@@ -82,7 +82,8 @@ extension Reader {
     findings.append(
       Finding(
         .malformedURL, at: place,
-        "a blank stands in the destination “\(String(decoding: bytes, as: UTF8.self))”, so it is no link", fixes: fixes)
+        "a blank stands in the destination “\(String(decoding: bytes, as: UTF8.self))”, so it is no link",
+        notes: [Note(.help, "write %20 for the blank, or the destination in <…>")], fixes: fixes)
     )
   }
 

@@ -127,7 +127,7 @@ private func withoutAdditions(_ html: String) -> String {
   var html = html
   html.replace(/<div class="table"[^>]*>/, with: "")
   html.replace("</table></div>", with: "</table>")
-  html.replace("<div class=\"code\">", with: "")
+  html.replace("<div class=\"code\"><pre tabindex=\"0\">", with: "<pre>")
   html.replace("</pre></div>", with: "</pre>")
   html.replace(" loading=\"lazy\"", with: "")
   html.replace(/class="align-(left|center|right)"/) { "align=\"\($0.1)\"" }

@@ -105,7 +105,7 @@ extension Walk {
       if id != nil { markup.close("div") }
     } else {
       markup.open("div", [.init("class", "code"), id(index)])
-      markup.open("pre")
+      markup.open("pre", [.init("tabindex", "0")])
       markup.open("code", [.init("class", languageClass(index))])
       markup.text(document.text(node.text))
       markup.close("code")
@@ -142,7 +142,7 @@ extension Walk {
     markup.open(
       "div",
       [
-        .init("class", "table"), id(index), .init("role", "region"), .init("tabindex", "0"),
+        .init("class", "table"), id(index), .init("role", "group"), .init("tabindex", "0"),
         .init("aria-label", setting.strings["table"]),
       ])
     markup.open("table")

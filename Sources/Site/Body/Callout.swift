@@ -29,7 +29,7 @@ extension Walk {
     let marker = document.string(node.text)
     switch Callout(marker) {
     case .note(let kind):
-      openContainer(index, "aside", [.init("class", "callout callout-\(kind)"), id(index)])
+      openContainer(index, "aside", [.init("class", "callout callout-\(kind)"), .init("role", "note"), id(index)])
       writeTitle("callout-title", setting.strings[kind])
     case .verdict(let isDo):
       let key = isDo ? "do" : "dont"

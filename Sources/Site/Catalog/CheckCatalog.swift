@@ -41,7 +41,7 @@ func checkPaths(_ sources: [PageSource], assets: [AssetFile]) -> (kept: [PageSou
 private func clashes(_ entry: PageEntry, _ page: ParsedPage) -> [Finding] {
   entry.anchors.clashes.map { clash in
     var finding = Finding(
-      .duplicateID, at: page.place(of: clash.second),
+      .duplicateID, at: clash.explicit ? page.placeOfID(of: clash.second) : page.place(of: clash.second),
       clash.explicit
         ? "the id “\(clash.id)” is used twice" : "the id “\(clash.id)” that this heading's text gives is taken",
       notes: [

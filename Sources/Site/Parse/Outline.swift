@@ -199,11 +199,14 @@ extension Outline {
   private mutating func platformList(
     _ text: String, at range: Range<Int>, precision: Place.Precision = .exact
   ) -> [String] {
-    text.split(whereSeparator: { $0 == "," || $0 == " " }).map(String.init).filter { name in
-      if known.contains(name) { return true }
-      findings.append(unknownPlatform(name, Place(path, range, precision: precision)))
+    text.split(whereSeparator: { $0 == "," || $0 == " " }).filter { name in
+      if known.contains(String(name)) { return true }
+      let isVerbatim = precision == .exact && bytes[range].elementsEqual(text.utf8)
+      let start = range.lowerBound + text.utf8.distance(from: text.startIndex, to: name.startIndex)
+      let part = isVerbatim ? start..<(start + name.utf8.count) : range
+      findings.append(unknownPlatform(String(name), Place(path, part, precision: precision)))
       return false
-    }
+    }.map(String.init)
   }
 }
 

@@ -28,6 +28,20 @@ extension ParsedPage {
   }
 }
 
+extension ParsedPage {
+  /// Where its id is written; the thing itself if it is not.
+  func placeOfID(of thing: Anchors.Thing) -> Place {
+    let node: Int? =
+      switch thing {
+      case .section(let index): nodes.sections[index].node
+      case .guideline(let index): nodes.guidelines[index].node
+      case .element: nil
+      }
+    guard isUTF8, let range = node.flatMap({ document.attributes(of: $0)?.idSource }) else { return place(of: thing) }
+    return Place(file.path, range)
+  }
+}
+
 func parsePage(_ source: PageSource, configuration: Configuration) -> ParsedPage {
   let (file, unreadable) = decoded(source.file)
   let parts = pageParts(file.bytes)

@@ -81,11 +81,13 @@ extension Resolver {
     guard let found = pair[language] ?? pair[language.other] else { return Resolution(destination: .broken) }
     var resolution = resolveFragment(reference, address, on: found)
     resolution.findings.insert(contentsOf: findings, at: 0)
-    if kind != .page { checkKind(kind, reference, &resolution) }
+    if kind != .page { checkKind(kind, reference, address, &resolution) }
     return resolution
   }
 
-  private func checkKind(_ kind: IdentityKind, _ reference: Reference, _ resolution: inout Resolution) {
+  private func checkKind(
+    _ kind: IdentityKind, _ reference: Reference, _ address: Address, _ resolution: inout Resolution
+  ) {
     guard case .thing(let target) = resolution.destination else { return }
     switch (kind, target) {
     case (.guideline, .guideline), (.figure, .element): return
@@ -94,6 +96,14 @@ extension Resolver {
       let what =
         catalog.fragment(of: target).map { "“\($0)” is not a \(kind.rawValue)" }
         ?? "it names a page, no \(kind.rawValue)"
+      if let fragment = address.fragment, case .page(let index) = target {
+        let id = catalog.entries[index].interface.id
+        let finding = Finding(
+          rule, at: reference.place(of: fragment),
+          "page “\(id.isEmpty ? "index" : id)” has no \(kind.rawValue) “\(fragment)”")
+        resolution = Resolution(destination: .broken, findings: [finding])
+        return
+      }
       resolution = Resolution(
         destination: .broken,
         findings: [
