@@ -51,6 +51,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Blocks", "Findings", "Site"], path: "Tests/TestSupport",
       swiftSettings: settings),
+    tests("BrowserTests", ["TestSupport", "shirube"]),
     tests("DataTests", ["Data", "Findings"]),
     tests("ShirubeTests", ["shirube", "Site"]),
     tests("MarkupTests", ["Markup"]),
