@@ -6,10 +6,12 @@ package struct OutputLinks {
   package private(set) var checked = 0
   private let paths: Set<[UInt8]>
   private let idsOf: [[UInt8]: Set<[UInt8]>]
+  private let base: [UInt8]
 
-  /// `files`: path → bytes, or nil for a file whose bytes do not matter. `isFromDisk`: no host makes `index.html` of a
-  /// folder.
-  package init(_ files: [(path: String, bytes: [UInt8]?)], from reader: Reader = .host) {
+  /// `files`: path → bytes, or nil for a file whose bytes do not matter. `base`: the path under which the site lies,
+  /// `/hig`.
+  package init(_ files: [(path: String, bytes: [UInt8]?)], from reader: Reader = .host, base: String = "") {
+    self.base = Array(base.utf8)
     // By bytes: a host knows no normal forms.
     paths = Set(files.map { Array($0.path.utf8) })
     var pages: [(path: String, html: OutputHTML)] = []
@@ -27,7 +29,9 @@ package struct OutputLinks {
   }
 
   package enum Reader {
-    case host, disk
+    case host
+    /// Shows no `index.html` for a folder.
+    case disk
   }
 
   private mutating func check(_ address: String, on page: String, _ reader: Reader) {
@@ -61,6 +65,11 @@ package struct OutputLinks {
   private func resolved(_ path: [UInt8], on page: String) -> [UInt8]? {
     if path.isEmpty { return Array(page.utf8) }
     let slash = UInt8(ascii: "/")
+    var path = path
+    if path.first == slash {
+      guard path.starts(with: base + [slash]) else { return nil }
+      path.removeFirst(base.count)
+    }
     var parts: [ArraySlice<UInt8>] = []
     if path.first != slash { parts = Array(page.utf8).split(separator: slash).dropLast() }
     for part in path.split(separator: slash) {
