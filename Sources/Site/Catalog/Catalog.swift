@@ -62,6 +62,8 @@ package struct PublishedAsset: Sendable, Equatable {
   /// From the output folder: `assets/button-1a2b3c4d5e.png`, or its own path for a file beside the pages.
   package let output: String
   package let size: PixelSize?
+  /// What is wrong with an image; completes “the image …”.
+  package let fault: String?
 }
 
 /// A thing that a reference leads to. Pages are indices in the catalog's `entries`.

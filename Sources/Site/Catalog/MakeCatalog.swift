@@ -18,7 +18,7 @@ func makeCatalog(
   }
   let (aliases, aliasFindings) = collectAliases(pages, pairs)
   let published = Dictionary(
-    assets.map { ($0.path, PublishedAsset(file: $0, output: outputPath(of: $0), size: pixelSize(of: $0))) }
+    assets.map { ($0.path, publishing($0)) }
   ) { one, _ in one }
   let allPaths = pages.map(\.file.path) + assets.map(\.path)
   let (byKind, thingFindings) = collectThings(things)
@@ -165,8 +165,16 @@ private func outputPath(of asset: AssetFile) -> String {
   return "\(folder)/\(name[..<dot])-\(asset.hash)\(name[dot...])"
 }
 
-private func pixelSize(of asset: AssetFile) -> PixelSize? {
-  imageSize(of: asset.head, fileSize: asset.size)
+private func publishing(_ asset: AssetFile) -> PublishedAsset {
+  let measure = imageMeasure(of: asset.head, fileSize: asset.size)
+  var size: PixelSize?
+  var fault: String?
+  switch measure {
+  case .size(let known): size = known
+  case .fault(let text): fault = text
+  case .unknown: break
+  }
+  return PublishedAsset(file: asset, output: outputPath(of: asset), size: size, fault: fault)
 }
 
 /// Each folder, the root (`""`) among them → the names of what lies in it.

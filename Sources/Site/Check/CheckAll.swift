@@ -7,6 +7,7 @@ func checkAll(
   var findings =
     checkCatalog(catalog, pages) + checkNavigation(catalog) + checkRedirects(catalog)
     + checkLibraries(libraries, catalog, pages)
+  findings += checkImages(catalog)
   findings += checkReferenceParity(catalog, pages, resolved)
   findings += checkOrphans(catalog, pages, resolved)
   if let glossary = libraries.lazy.compactMap({ $0 as? Glossary }).first, !glossary.terms.isEmpty {
@@ -23,6 +24,13 @@ func withTruePlaces(_ findings: [Finding], _ pages: [ParsedPage]) -> [Finding] {
   return findings.filter { finding in
     finding.rule == .notUTF8 || finding.place.precision == .file || !repaired.contains(finding.place.path)
   }
+}
+
+/// Images whose size cannot be read, so that the page jumps when they come.
+private func checkImages(_ catalog: Catalog) -> [Finding] {
+  catalog.assets.values.compactMap { asset in
+    asset.fault.map { Finding(.badImage, at: Place(file: asset.file.path), "the image \($0)") }
+  }.sorted { $0.place.path < $1.place.path }
 }
 
 /// Leaves out what pages silence by a comment.

@@ -64,6 +64,7 @@ func parsePage(_ source: PageSource, configuration: Configuration) -> ParsedPage
   if front.title == nil, outline.heading == nil, isFrontWhole { findings.append(noTitle(file.path, parts)) }
   let (ignores, ignoreFindings) = ignores(in: markdown.document, file)
   findings += ignoreFindings
+  findings += checkDefinitions(in: markdown.document, path: source.file.path)
   let interface = Interface(
     id: source.id, language: source.language, path: source.file.path, isIndex: source.isIndex,
     title: front.title ?? outline.heading ?? ContentPath.name(of: source.id), front: front, sections: outline.sections,

@@ -138,18 +138,47 @@ extension Resolver {
     guard let decoded = percentDecoded(address.path) else { return malformed(reference) }
     var parts = ContentPath.split(decoded)
     if parts.last == "index.html" { parts.removeLast() }
-    guard let first = parts.first, let language = Language(rawValue: String(first)) else {
-      if let asset = catalog.assets.first(where: { $0.value.output == decoded }) {
-        return Resolution(destination: .thing(.asset(asset.key)), query: address.query, fragment: address.fragment)
-      }
-      return Resolution(destination: .external(reference.destination))
-    }
+    guard let first = parts.first, let language = Language(rawValue: String(first)),
+      catalog.configuration.languages.contains(language)
+    else { return resolveOwnFile(reference, address, parts.joined(separator: "/")) }
     let id = parts.dropFirst().joined(separator: "/")
-    guard let found = catalog.pairs[id]?[language] else {
-      // Lists, tokens and other pages made by the program are not things of a source.
-      return Resolution(destination: .external(reference.destination))
+    guard let pair = catalog.pairs[id], let found = pair[language] ?? pair[language.other] else {
+      return resolveOwnMade(reference, address, language, id)
     }
     return resolveFragment(reference, address, on: found)
+  }
+
+  /// Something under a language's folder that is no page of the content: what the program makes is let through.
+  private func resolveOwnMade(
+    _ reference: Reference, _ address: Address, _ language: Language, _ id: String
+  ) -> Resolution {
+    if let current = catalog.aliases[id], let pair = catalog.pairs[current],
+      let found = pair[language] ?? pair[language.other]
+    {
+      var resolution = resolveFragment(reference, address, on: found)
+      resolution.findings.insert(linkToAlias(reference, address.path, current: current), at: 0)
+      return resolution
+    }
+    let made = ["guidelines", "glossary", "symbols", "feed.xml"]
+    if let top = ContentPath.split(id).first, made.contains(String(top)) {
+      return Resolution(destination: .external(reference.destination))
+    }
+    return resolveOwnFile(reference, address, "\(language.rawValue)/\(id)")
+  }
+
+  /// A file of the site: by its path in the content or, of an asset, by the name it is published under.
+  private func resolveOwnFile(_ reference: Reference, _ address: Address, _ path: String) -> Resolution {
+    if catalog.assets[path] != nil {
+      return Resolution(destination: .thing(.asset(path)), query: address.query, fragment: address.fragment)
+    }
+    if let asset = catalog.assets.first(where: { $0.value.output == path }) {
+      return Resolution(destination: .thing(.asset(asset.key)), query: address.query, fragment: address.fragment)
+    }
+    let made = [
+      "", "404.html", "guidelines.csv", "guidelines.json", "inventory.json", "llms.txt", "robots.txt", "sitemap.xml",
+    ]
+    if made.contains(path) { return Resolution(destination: .external(reference.destination)) }
+    return Resolution(destination: .broken, findings: [brokenOwn(reference, address.path)])
   }
 }
 

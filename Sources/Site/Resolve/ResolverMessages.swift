@@ -186,6 +186,12 @@ extension Resolver {
       notes: [Note(.note, "the link goes to the other language and is marked so", at: places(target))])
   }
 
+  func brokenOwn(_ reference: Reference, _ part: Substring) -> Finding {
+    Finding(
+      .brokenPage, at: reference.place(of: part), "this site has nothing at “\(part)”",
+      notes: [Note(.help, "the address is under the site's own url; a relative link or page:… is checked by name")])
+  }
+
   func brokenThing(_ reference: Reference, _ part: Substring, _ id: ThingID) -> Finding {
     let known = catalog.things[id.kind] ?? [:]
     let near = nearest(id.id, among: known.keys.sorted())?.word ?? elsewhere(id)
