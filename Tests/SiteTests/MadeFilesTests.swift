@@ -50,7 +50,7 @@ import TestSupport
     #expect(bytes.starts(with: [0xEF, 0xBB, 0xBF]))
     let rows = records(of: String(decoding: bytes.dropFirst(3), as: UTF8.self))
     #expect(rows.count == 7)
-    #expect(rows.allSatisfy { $0.count == 10 })
+    #expect(rows.allSatisfy { $0.count == 9 })
     #expect(rows[0][2] == "text")
     let texts = rows.dropFirst().map { $0[2] }
     #expect(texts.prefix(2) == ["'=1+1です。", "\"引用\", と。"])
@@ -60,15 +60,66 @@ import TestSupport
   @Test func manyAddressesAreSeveralSitemaps() async throws {
     let checked = await check(Self.sources, theme: bareTheme, blocks: registry, options: BuildOptions())
     let tree = OutputTree(outputs: sitemaps(Site(checked, Self.sources, BuildOptions()), limit: 2, part: 2))
-    #expect(tree.outputs.map(\.path) == ["sitemap-1.xml", "sitemap-2.xml", "sitemap.xml"])
+    #expect(tree.outputs.map(\.path) == ["sitemap-1.xml", "sitemap-2.xml", "sitemap-3.xml", "sitemap.xml"])
     let counts = tree.outputs.map { output in
       String(decoding: tree.bytes(at: output.path) ?? [], as: UTF8.self).ranges(of: "<loc>").count
     }
-    #expect(counts == [2, 1, 2])
+    #expect(counts == [2, 2, 1, 3])
     for output in tree.outputs {
       let parser = XMLParser(data: Data(tree.bytes(at: output.path) ?? []))
       #expect(parser.parse(), "\(output.path)")
     }
+  }
+
+  /// A level of more than 200 shows a part of it in the navigation, and the way to all of it.
+  @Test func longLevelsHaveAListOfAll() async throws {
+    var pages = ["site.yml": "languages: [ja]\ntitle: 題\n"]
+    for number in 1000..<1250 {
+      pages["ja/p\(number).md"] = "# 頁\(number)\n"
+      pages["ja/folder/q\(number).md"] = "# 紙\(number)\n"
+    }
+    let build = await build(site(pages), theme: themeSources(), blocks: registry, options: BuildOptions())
+    for (list, member) in [("ja/index.html", "p1249"), ("ja/folder/index.html", "q1249")] {
+      let text = String(decoding: try #require(build.output.bytes(at: list)), as: UTF8.self)
+      let main = try #require(text.range(of: "<main").map { text[$0.lowerBound...] })
+      #expect(main.contains("href=\"\(member)/\""), "\(list)")
+    }
+    let page = String(decoding: try #require(build.output.bytes(at: "ja/folder/q1100/index.html")), as: UTF8.self)
+    #expect(page.contains("<li class=\"navigation-more\"><a href=\"../\">"))
+    #expect(page.contains("<li class=\"navigation-more\"><a href=\"../../\">"))
+    #expect(page.ranges(of: "紙1").count < 150)
+  }
+
+  /// More than a thousand guidelines are listed by chapter; every one of them stands on exactly one list.
+  @Test func manyGuidelinesAreListedByChapter() async throws {
+    func text(_ name: String, _ count: Int) -> String {
+      "# \(name)\n\n" + (0..<count).map { "**\(name) \($0).**\n\n" }.joined()
+    }
+    let sources = site([
+      "site.yml": "languages: [en]\nurl: https://hig.example.com\n", "en/index.md": text("Home", 2),
+      "en/guidelines/big.md": "# Mine\n", "en/lone.md": text("Lone", 3),
+      "en/big/index.md": text("Big", 400), "en/big/a.md": text("A", 5), "en/big/deep/one.md": text("One", 800),
+      "en/big/deep/two.md": text("Two", 700), "en/small/x.md": text("X", 9),
+    ])
+    let build = await build(sources, theme: bareTheme, blocks: registry, options: BuildOptions())
+    let lists = build.output.outputs.map(\.path).filter {
+      $0.hasPrefix("en/guidelines/") && $0.hasSuffix(".html") && $0 != "en/guidelines/big/index.html"
+    }
+    #expect(
+      lists == [
+        "en/guidelines/big-2/deep/index.html", "en/guidelines/big-2/index.html", "en/guidelines/index.html",
+        "en/guidelines/small/index.html",
+      ])
+    let counts = lists.map { list in
+      String(decoding: build.output.bytes(at: list) ?? [], as: UTF8.self).ranges(of: "data-guideline").count
+    }
+    #expect(counts == [0, 405, 5, 9])
+    let deep = String(decoding: build.output.bytes(at: lists[0]) ?? [], as: UTF8.self)
+    #expect(deep.contains("href=\"../../../big/deep/one/\""))
+    let top = String(decoding: build.output.bytes(at: lists[2]) ?? [], as: UTF8.self)
+    #expect(top.contains("href=\"big-2/\">Big</a>") && top.contains("href=\"small/\">small</a>"))
+    let sitemap = String(decoding: build.output.bytes(at: "sitemap.xml") ?? [], as: UTF8.self)
+    #expect(sitemap.contains("<loc>https://hig.example.com/en/guidelines/big-2/deep/</loc>"))
   }
 
   @Test func anyNumberOfJobsGivesTheSameBytes() async {

@@ -20,6 +20,8 @@ extension Theme {
     if template != "not-found" {
       values["navigation"] = .list(navigation(isJapanese))
       values["hasNavigation"] = .flag(true)
+      values["lists"] = .list([link(isJapanese ? "用語集" : "Glossary", isCurrent: false, children: [])])
+      values["hasLists"] = .flag(true)
     }
     if template == "page" || template == "list" {
       values.merge(try pageValues(isJapanese)) { $1 }

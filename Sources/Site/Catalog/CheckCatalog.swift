@@ -5,7 +5,10 @@ func checkCatalog(_ catalog: Catalog, _ pages: [ParsedPage]) -> [Finding] {
   var findings: [Finding] = []
   for (index, page) in pages.enumerated() {
     findings += clashes(catalog.entries[index], page)
-    if !catalog.entries[index].isOrigin { findings += differingOutline(index, catalog, pages) }
+    if !catalog.entries[index].isOrigin {
+      findings += differingOutline(index, catalog, pages)
+      if let finding = contradictingOrigin(index, catalog, pages) { findings.append(finding) }
+    }
     if let missing = missingCounterpart(index, catalog) { findings.append(missing) }
   }
   return findings
@@ -72,6 +75,22 @@ private func differingOutline(_ index: Int, _ catalog: Catalog, _ pages: [Parsed
         Note(.help, "sections with the same explicit id {#…} are paired whatever stands around them"),
       ])
   }
+}
+
+/// Said of the translation.
+private func contradictingOrigin(_ index: Int, _ catalog: Catalog, _ pages: [ParsedPage]) -> Finding? {
+  guard let other = catalog.entries[index].counterpart, let range = pages[index].frontPlaces.origin,
+    let counterRange = pages[other].frontPlaces.origin, let own = pages[index].interface.front.origin,
+    let there = pages[other].interface.front.origin, own != there
+  else { return nil }
+  let language = catalog.configuration.origin.rawValue
+  return Finding(
+    .badValue, at: Place(pages[index].file.path, range),
+    "the page names “\(own.rawValue)” as its origin, its counterpart “\(there.rawValue)”",
+    notes: [
+      Note(.note, "the counterpart says so here", at: Place(pages[other].file.path, counterRange)),
+      Note(.note, "the site's origin, “\(language)”, is taken"), Note(.help, "“origin” is said once, in either page"),
+    ])
 }
 
 private func missingCounterpart(_ index: Int, _ catalog: Catalog) -> Finding? {

@@ -39,8 +39,7 @@ private func makeEntry(
   let page = pages[index].interface
   let other = counterpart.map { pages[$0].interface }
   let pairing = other.map { Pairing(page, $0) }
-  let origin = page.front.origin ?? other?.front.origin ?? configuration.origin
-  let isOrigin = other == nil || page.language == origin
+  let isOrigin = other == nil || page.language == origin(page, other, configuration)
   let anchors = Anchors(
     page,
     inheritedSections: pairing.map { $0.sections.map { $0.flatMap { other?.sections[$0].explicitID } } }
@@ -55,6 +54,14 @@ private func makeEntry(
     counterGuidelines: pairing?.guidelines ?? page.guidelines.map { _ in nil }, isOrigin: isOrigin,
     isLeftOut: front.draft && !drafts,
     folder: page.id.isEmpty ? "\(page.language.rawValue)/" : "\(page.language.rawValue)/\(page.id)/")
+}
+
+/// The language that a page is written in first: as it or its counterpart says. Where they contradict each other, as the
+/// site has it.
+private func origin(_ page: Interface, _ other: Interface?, _ configuration: Configuration) -> Language {
+  guard let own = page.front.origin else { return other?.front.origin ?? configuration.origin }
+  guard let there = other?.front.origin, there != own else { return own }
+  return configuration.origin
 }
 
 /// Titles of pages and leads of guidelines → what has them.

@@ -6,6 +6,8 @@ struct Navigation: Sendable {
     let title: String
     /// Index in the catalog's entries; nil for a folder without a page of its own and for a group.
     let page: Int?
+    /// Below the language's folder, of a folder without a page of its own.
+    var folder: String?
     var children: [Int] = []
     var parent: Int?
   }
@@ -77,7 +79,7 @@ extension Navigation {
       }
       if nodes[node].parent != nil { return }
       if folders[folder] == nil {
-        nodes.append(Node(title: ContentPath.name(of: folder), page: nil))
+        nodes.append(Node(title: ContentPath.name(of: folder), page: nil, folder: folder))
         folders[folder] = nodes.count - 1
       }
       guard let parent = folders[folder] else { return }

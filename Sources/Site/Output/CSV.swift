@@ -1,28 +1,56 @@
-/// A table as RFC 4180 says, for spreadsheets: UTF-8 with a byte order mark, which they need to know it.
+/// A table as RFC 4180 says, for spreadsheets: UTF-8 with a byte order mark, which they need to know it. Written field by
+/// field into one buffer.
 struct CSV {
-  private(set) var bytes: [UInt8] = [0xEF, 0xBB, 0xBF]
+  private(set) var bytes: [UInt8]
+  private var isFirst = true
+
+  /// `capacity`: room that is not used costs no memory.
+  init(capacity: Int = 0) {
+    bytes = []
+    bytes.reserveCapacity(capacity)
+    bytes += [0xEF, 0xBB, 0xBF]
+  }
 
   mutating func append(row: [String]) {
-    for (index, field) in row.enumerated() {
-      if index > 0 { bytes.append(UInt8(ascii: ",")) }
-      append(field: field)
-    }
-    bytes += [0x0D, 0x0A]
+    for field in row { append(field) }
+    endRow()
   }
 
   /// A spreadsheet would run a field that begins like a formula, also one in quotes: an apostrophe keeps it a text.
-  private mutating func append(field: String) {
-    let isFormula = field.utf8.first.map { "=+-@\t\r\n".utf8.contains($0) } ?? false
-    let field = isFormula ? "'" + field : field
-    guard field.utf8.contains(where: { ",\"\r\n".utf8.contains($0) }) else {
-      bytes += field.utf8
-      return
+  mutating func append(_ field: String) {
+    if !isFirst { bytes.append(UInt8(ascii: ",")) }
+    isFirst = false
+    var field = field
+    field.withUTF8 { utf8 in
+      let isQuoted = utf8.contains { $0 <= UInt8(ascii: ",") && needsQuotes($0) }
+      if isQuoted { bytes.append(UInt8(ascii: "\"")) }
+      if let first = utf8.first, isFormula(first) { bytes.append(UInt8(ascii: "'")) }
+      if isQuoted {
+        for byte in utf8 {
+          if byte == UInt8(ascii: "\"") { bytes.append(byte) }
+          bytes.append(byte)
+        }
+        bytes.append(UInt8(ascii: "\""))
+      } else {
+        bytes.append(contentsOf: utf8)
+      }
     }
-    bytes.append(UInt8(ascii: "\""))
-    for byte in field.utf8 {
-      if byte == UInt8(ascii: "\"") { bytes.append(byte) }
-      bytes.append(byte)
-    }
-    bytes.append(UInt8(ascii: "\""))
+  }
+
+  mutating func endRow() {
+    bytes.append(0x0D)
+    bytes.append(0x0A)
+    isFirst = true
+  }
+}
+
+private func needsQuotes(_ byte: UInt8) -> Bool {
+  byte == UInt8(ascii: ",") || byte == UInt8(ascii: "\"") || byte == 0x0A || byte == 0x0D
+}
+
+private func isFormula(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "@"), 0x09, 0x0A, 0x0D: true
+  default: false
   }
 }

@@ -18,7 +18,7 @@ indirect enum JSON {
     case .null: bytes += "null".utf8
     case .bool(let value): bytes += (value ? "true" : "false").utf8
     case .number(let value): bytes += String(value).utf8
-    case .string(let text): Self.write(text, to: &bytes)
+    case .string(let text): bytes.append(json: text)
     case .array(let values):
       bytes.append(UInt8(ascii: "["))
       for (index, value) in values.enumerated() {
@@ -30,26 +30,12 @@ indirect enum JSON {
       bytes.append(UInt8(ascii: "{"))
       for (index, pair) in pairs.enumerated() {
         if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        Self.write(pair.key, to: &bytes)
+        bytes.append(json: pair.key)
         bytes.append(UInt8(ascii: ":"))
         pair.value.write(to: &bytes)
       }
       bytes.append(UInt8(ascii: "}"))
     }
-  }
-
-  private static func write(_ text: String, to bytes: inout [UInt8]) {
-    bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"): bytes += [UInt8(ascii: "\\"), byte]
-      case 0x0A: bytes += "\\n".utf8
-      case 0x09: bytes += "\\t".utf8
-      case 0..<0x20: bytes += ("\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16)).utf8
-      default: bytes.append(byte)
-      }
-    }
-    bytes.append(UInt8(ascii: "\""))
   }
 }
 
@@ -59,4 +45,39 @@ func jsonObject(_ map: [String: String]) -> String {
     (key: $0.key, value: JSON.string($0.value))
   }
   return String(decoding: JSON.object(pairs).bytes, as: UTF8.self)
+}
+
+extension [UInt8] {
+  /// `"text"`, escaped. Runs between the characters that need it are copied whole.
+  mutating func append(json text: String) {
+    append(UInt8(ascii: "\""))
+    var text = text
+    text.withUTF8 { utf8 in
+      var start = 0
+      for index in utf8.indices {
+        let byte = utf8[index]
+        guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { continue }
+        append(contentsOf: utf8[start..<index])
+        append(jsonEscapeOf: byte)
+        start = index + 1
+      }
+      append(contentsOf: utf8[start...])
+    }
+    append(UInt8(ascii: "\""))
+  }
+
+  private mutating func append(jsonEscapeOf byte: UInt8) {
+    switch byte {
+    case 0x0A: append("\\n")
+    case 0x09: append("\\t")
+    case 0..<0x20: append(contentsOf: ("\\u00" + (byte < 16 ? "0" : "") + String(byte, radix: 16)).utf8)
+    default:
+      append(UInt8(ascii: "\\"))
+      append(byte)
+    }
+  }
+
+  mutating func append(_ text: StaticString) {
+    text.withUTF8Buffer { append(contentsOf: $0) }
+  }
 }

@@ -21,9 +21,12 @@ package struct Output: Sendable {
   /// From the output folder, with `/` between names, no leading `/`, NFC.
   package let path: String
   package let content: Content
+  /// It grows with the site: a writer makes such outputs one after the other, so that memory holds one at a time.
+  package let isLarge: Bool
 
-  package init(path: String, content: Content) {
+  package init(path: String, content: Content, isLarge: Bool = false) {
     self.path = path
     self.content = content
+    self.isLarge = isLarge
   }
 }

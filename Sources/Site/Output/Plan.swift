@@ -2,27 +2,54 @@ internal import Findings
 
 /// Everything that the site consists of, path by path. Two things that want one path are a finding; the first has it.
 func plan(_ site: Site, _ sources: SourceTree) -> (output: OutputTree, findings: [Finding]) {
-  var outputs: [Output] = []
+  var wanted: [Wanted] = []
   for language in site.catalog.configuration.languages {
     for page in site.built(language) {
-      let folder = site.catalog.entries[page].folder
-      outputs.append(Output(path: folder + "index.html", content: .made { site.renderPage(page) }))
-      outputs.append(Output(path: folder + "index.md", content: .made { site.renderMarkdown(page) }))
+      let entry = site.catalog.entries[page]
+      let source = entry.interface.path
+      wanted.append(Wanted(entry.folder + "index.html", .made { site.renderPage(page) }, from: source))
+      wanted.append(Wanted(entry.folder + "index.md", .made { site.renderMarkdown(page) }, from: source))
     }
   }
-  outputs += madePages(site)
-  outputs += site.libraries.flatMap { $0.outputs(site) }
-  outputs += site.theme.made.map { file in Output(path: file.output, content: .made { file.bytes }) }
-  outputs += site.theme.copies.map { Output(path: $0.output, content: .themeCopy(of: $0.file)) }
+  wanted += madePages(site).map { Wanted(output: $0, source: nil) }
+  wanted += site.libraries.flatMap { $0.outputs(site) }.map { Wanted(output: $0, source: nil) }
+  wanted += site.theme.made.map { file in Wanted(file.output, .made { file.bytes }, from: nil) }
+  wanted += site.theme.copies.map { Wanted($0.output, .themeCopy(of: $0.file), from: nil) }
   for asset in site.catalog.assets.values.sorted(by: { $0.file.path < $1.file.path })
   where isPublished(asset.file.path, site) {
-    outputs.append(Output(path: asset.output, content: .copy(of: asset.file)))
+    wanted.append(Wanted(asset.output, .copy(of: asset.file), from: asset.file.path))
   }
   for file in sources.files where isPublished(file.path, site) && !file.path.hasSuffix(".md") {
-    outputs.append(Output(path: normalized(file.path), content: .made { file.bytes }))
+    wanted.append(Wanted(normalized(file.path), .made { file.bytes }, from: file.path))
   }
-  let (tree, findings) = sortedWithoutClashes(outputs)
+  wanted += missingLists(site, wanted)
+  let (tree, findings) = sortedWithoutClashes(wanted)
   return (tree, findings + checkAddress(site))
+}
+
+/// An output and the file of the content folder that it is made of; nil: of no single one.
+private struct Wanted {
+  let output: Output
+  let source: String?
+
+  init(output: Output, source: String?) {
+    self.output = output
+    self.source = source
+  }
+
+  init(_ path: String, _ content: Output.Content, from source: String?) {
+    self.init(output: Output(path: path, content: content), source: source)
+  }
+}
+
+/// They give way to whatever else stands at their path.
+private func missingLists(_ site: Site, _ wanted: [Wanted]) -> [Wanted] {
+  let lists = site.catalog.configuration.languages.flatMap { folderLists(site, $0) }
+  guard !lists.isEmpty else { return [] }
+  let paths = Set(wanted.map(\.output.path))
+  return lists.filter { !paths.contains($0.output) }.map { list in
+    Wanted(list.output, .made { list.page(site) }, from: nil)
+  }
 }
 
 /// Files under a language's folder and under `assets/` are the site's; tokens, devices and the like are its data.
@@ -32,28 +59,63 @@ private func isPublished(_ path: String, _ site: Site) -> Bool {
   return first == "assets" || site.catalog.configuration.languages.contains { $0.rawValue == first }
 }
 
-private func sortedWithoutClashes(_ outputs: [Output]) -> (OutputTree, [Finding]) {
+private func sortedWithoutClashes(_ wanted: [Wanted]) -> (OutputTree, [Finding]) {
   var kept: [Output] = []
   var findings: [Finding] = []
-  var paths: Set<String> = []
-  for output in outputs {
-    if paths.insert(output.path).inserted {
-      kept.append(output)
+  var owners: [String: String?] = [:]
+  for wanted in wanted {
+    let path = wanted.output.path
+    if let owner = owners[path] {
+      findings.append(pathTaken(wanted, by: owner))
     } else {
-      findings.append(pathTaken(output))
+      owners[path] = .some(wanted.source)
+      kept.append(wanted.output)
     }
   }
   kept.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-  return (OutputTree(outputs: kept), findings)
+  return (OutputTree(outputs: kept), findings + collisions(kept, owners))
 }
 
-private func pathTaken(_ output: Output) -> Finding {
-  let source: String =
-    switch output.content {
-    case .copy(let file), .themeCopy(let file): file.path
-    case .made: output.path
+/// Paths that differ only in case. Of two files of the content folder whose own names do, it was said already.
+private func collisions(_ outputs: [Output], _ owners: [String: String?]) -> [Finding] {
+  var first: [String: String] = [:]
+  var said: Set<String> = []
+  var findings: [Finding] = []
+  for output in outputs {
+    let folded = output.path.lowercased()
+    guard let other = first[folded] else {
+      first[folded] = output.path
+      continue
     }
+    let sources = [output.path, other].map { owners[$0].flatMap(\.self) }
+    guard let source = sources.compactMap(\.self).first else { continue }
+    if let one = sources[0], let two = sources[1], one.lowercased() == two.lowercased() || !said.insert(one).inserted {
+      continue
+    }
+    findings.append(differsInCase(source, source == sources[0] ? output.path : other, other: sources))
+  }
+  return findings
+}
+
+// MARK: Messages
+
+private func pathTaken(_ wanted: Wanted, by owner: String?) -> Finding {
+  let path = wanted.output.path
+  let place = Place(file: wanted.source ?? owner ?? path)
+  var notes: [Note] = []
+  if let owner, wanted.source != nil { notes.append(Note(.note, "it is written by this file", at: Place(file: owner))) }
   return Finding(
-    .duplicateOutput, at: Place(file: source), "“\(output.path)” is written by a page or by the program already",
-    notes: [Note(.help, "give the file another name")])
+    .duplicateOutput, at: place,
+    wanted.source == nil && owner != nil
+      ? "the file is written to “\(path)”, where a page of the program's stands otherwise"
+      : "“\(path)” is written by a page or by the program already",
+    notes: notes + [Note(.help, "give the file another name")])
+}
+
+private func differsInCase(_ source: String, _ path: String, other sources: [String?]) -> Finding {
+  let other = sources.compactMap(\.self).first { $0 != source }
+  return Finding(
+    .caseCollision, at: Place(file: source),
+    "“\(path)”, which the file is written to, differs only in case from \(other == nil ? "a page of the program's" : "another file's")",
+    notes: [Note(.note, "on many systems both would be one file", at: other.map { Place(file: $0) })])
 }

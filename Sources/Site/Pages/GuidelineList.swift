@@ -1,29 +1,47 @@
 internal import Markup
 internal import Templates
 
-private let listPath = "guidelines/"
-
-/// `/LANG/guidelines/`, if the site has guidelines and no page of its own there.
+/// `/LANG/guidelines/`, if the site has guidelines and no page of its own there; of many guidelines a list for each
+/// chapter.
 func guidelineLists(_ site: Site) -> [Output] {
   guard site.hasGuidelines else { return [] }
-  return site.catalog.configuration.languages.filter { !hasOwnPage(site, $0) }.map { language in
-    Output(path: "\(language.rawValue)/\(listPath)index.html", content: .made { listPage(site, language) })
+  let all = Dictionary(
+    site.catalog.configuration.languages.map { ($0, GuidelineChapter.all(site, $0)) }
+  ) { one, _ in one }
+  let paths = all.mapValues { Set($0.map(\.path)) }
+  return site.catalog.configuration.languages.flatMap { language in
+    (all[language] ?? []).map { chapter in
+      Output(
+        path: "\(language.rawValue)/\(chapter.path)index.html",
+        content: .made { page(of: chapter, site, language, others: paths) })
+    }
   }
 }
 
-private func hasOwnPage(_ site: Site, _ language: Language) -> Bool {
-  site.catalog.pairs["guidelines"]?[language].map { !site.catalog.entries[$0].isLeftOut } ?? false
-}
-
-private func listPage(_ site: Site, _ language: Language) -> [UInt8] {
-  var frame = PageFrame(site, language: language, folder: "\(language.rawValue)/\(listPath)")
+private func page(
+  of chapter: GuidelineChapter, _ site: Site, _ language: Language, others: [Language: Set<String>]
+) -> [UInt8] {
+  var frame = PageFrame(site, language: language, folder: "\(language.rawValue)/\(chapter.path)")
   let strings = site.strings(language)
-  frame.setMade(title: strings["guidelines-title"], path: listPath)
+  let title =
+    chapter.title.map { strings.text("guidelines-of-title", ["title": $0]) } ?? strings["guidelines-title"]
+  frame.setMade(title: title, path: chapter.path) { other in
+    [chapter.path, GuidelineChapter.top].first { others[other]?.contains($0) ?? site.hasOwnPage($0, other) }
+      ?? (site.hasOwnPage(GuidelineChapter.top, other) ? GuidelineChapter.top : nil)
+  }
   frame.set("description", .text(strings["guidelines-description"]))
   frame.set("isGuidelineList", .flag(true))
-  let groups = site.guidelinesByPage(language)
-  frame.set("body", .markup(body(groups, site, language, frame.hrefs).bytes))
-  frame.set("contents", list: groups.map { contentsItem($0.page, site) })
+  let prefix = "\(language.rawValue)/"
+  frame.set(
+    "breadcrumbs",
+    list: chapter.above.map { above in
+      .object([
+        "title": .text(above.title ?? strings["guidelines-title"]),
+        "href": .text(frame.hrefs.href(prefix + above.path)),
+      ])
+    })
+  frame.set("body", .markup(body(chapter, site, language, frame.hrefs).bytes))
+  frame.set("contents", list: chapter.pages.map { contentsItem($0, site) })
   return site.theme.templates.render("list", frame.value)
 }
 
@@ -37,17 +55,26 @@ private func contentsItem(_ page: Int, _ site: Site) -> TemplateValue {
 }
 
 private func body(
-  _ groups: [(page: Int, guidelines: [Guideline])], _ site: Site, _ language: Language, _ hrefs: Hrefs
+  _ chapter: GuidelineChapter, _ site: Site, _ language: Language, _ hrefs: Hrefs
 ) -> Markup {
   let strings = site.strings(language)
   return Markup { markup in
-    markup.element("p", text: strings["guidelines-description"])
-    markup.element("p", [.init("class", "downloads")]) { links in
-      links.element("a", [.init("href", hrefs.href("guidelines.csv")), .init("download")], text: "CSV")
-      links.text(" ")
-      links.element("a", [.init("href", hrefs.href("guidelines.json")), .init("download")], text: "JSON")
+    if chapter.title == nil {
+      markup.element("p", text: strings["guidelines-description"])
+      markup.element("p", [.init("class", "downloads")]) { links in
+        links.element("a", [.init("href", hrefs.href("guidelines.csv")), .init("download")], text: "CSV")
+        links.text(" ")
+        links.element("a", [.init("href", hrefs.href("guidelines.json")), .init("download")], text: "JSON")
+      }
     }
-    for (page, guidelines) in groups {
+    if !chapter.links.isEmpty {
+      markup.startLine()
+      markup.element("ul", [.init("class", "page-list counts")]) { list in
+        for link in chapter.links { item(link, strings, hrefs, &list) }
+      }
+      markup.newline()
+    }
+    for page in chapter.pages {
       let entry = site.catalog.entries[page]
       markup.startLine()
       markup.element("h2", [.init("id", groupID(page, site))]) { heading in
@@ -55,10 +82,20 @@ private func body(
       }
       markup.newline()
       markup.element("ul", [.init("class", "guideline-list checklist")]) { list in
-        for guideline in guidelines { item(guideline, site, strings, hrefs, &list) }
+        for guideline in site.catalog.guidelines(on: page) { item(guideline, site, strings, hrefs, &list) }
       }
       markup.newline()
     }
+  }
+}
+
+private func item(_ link: GuidelineChapter.Link, _ strings: Strings, _ hrefs: Hrefs, _ list: inout Markup) {
+  list.newline()
+  list.element("li") { item in
+    item.element("a", [.init("href", hrefs.href("\(strings.language.rawValue)/\(link.path)"))], text: link.title)
+    item.text(" ")
+    item.element(
+      "span", [.init("class", "count")], text: strings.text("guidelines-count", ["count": String(link.count)]))
   }
 }
 

@@ -1,84 +1,86 @@
 /// `guidelines.json` and `guidelines.csv`: every guideline in every language, for other programs and for spreadsheets.
+/// Written guideline by guideline, and without what follows from the rest: an id begins with its page's, an address is
+/// given once for a page or, in the table, for a guideline.
+///
+///     {"id":"foundations/color#contrast","language":"ja","text":"…","platforms":["ios"],"level":"must",
+///      "title":"カラー","status":"stable","url":"ja/foundations/color/#contrast","counterpart":"contrast"}
+///
+/// `counterpart`: the anchor in the other language. What a guideline has not is left out.
 func guidelineTables(_ site: Site) -> [Output] {
   [
-    Output(path: "guidelines.json", content: .made { guidelinesJSON(site) }),
-    Output(path: "guidelines.csv", content: .made { guidelinesCSV(site) }),
+    Output(path: "guidelines.json", content: .made { guidelinesJSON(site) }, isLarge: true),
+    Output(path: "guidelines.csv", content: .made { guidelinesCSV(site) }, isLarge: true),
   ]
-}
-
-/// A guideline as the tables show it.
-private struct Row {
-  let id: String
-  let language: Language
-  let lead: String
-  let platforms: [String]
-  let level: String?
-  let page: String
-  let pageTitle: String
-  let status: String?
-  let address: String
-  let counterpart: String?
-
-  init(_ guideline: Guideline, _ site: Site, _ hrefs: Hrefs) {
-    let catalog = site.catalog
-    let entry = catalog.entries[guideline.page]
-    id = catalog.id(of: guideline)
-    language = entry.interface.language
-    lead = guideline.lead
-    platforms = guideline.platforms
-    level = guideline.level?.rawValue
-    page = catalog.writtenID(of: guideline.page)
-    pageTitle = entry.interface.title
-    status = entry.front.status?.rawValue
-    address = hrefs.href(guideline.target, in: catalog, from: nil)
-    if case .guideline(let other, let index) = catalog.counterpart(of: guideline.target),
-      !catalog.entries[other].isLeftOut
-    {
-      counterpart = catalog.id(of: catalog.guideline(index, on: other))
-    } else {
-      counterpart = nil
-    }
-  }
-
-  var json: JSON {
-    .object([
-      ("id", .string(id)), ("language", .string(language.rawValue)), ("text", .string(lead)),
-      ("platforms", .array(platforms.map(JSON.string))), ("level", .optional(level)), ("page", .string(page)),
-      ("pageTitle", .string(pageTitle)), ("status", .optional(status)), ("url", .string(address)),
-      ("counterpart", .optional(counterpart)),
-    ])
-  }
-
-  static let header = [
-    "id", "language", "text", "platforms", "level", "page", "pageTitle", "status", "url", "counterpart",
-  ]
-
-  var cells: [String] {
-    [
-      id, language.rawValue, lead, platforms.joined(separator: " "), level ?? "", page, pageTitle, status ?? "",
-      address, counterpart ?? "",
-    ]
-  }
-}
-
-private func forEachRow(_ site: Site, _ use: (Row) -> Void) {
-  for language in site.catalog.configuration.languages {
-    let hrefs = site.publicHrefs(language)
-    for page in site.readingOrder(language) {
-      for guideline in site.catalog.guidelines(on: page) { use(Row(guideline, site, hrefs)) }
-    }
-  }
 }
 
 private func guidelinesJSON(_ site: Site) -> [UInt8] {
-  var list = JSONLines(opening: "{\"version\":1,\"guidelines\":[", closing: "]}")
-  forEachRow(site) { list.append($0.json) }
+  var list = JSONLines(
+    opening: Array("{\"version\":1,\"guidelines\":[".utf8), closing: "]}", capacity: room(site))
+  forEachGuideline(site) { guideline, facts in
+    list.append { item in
+      item.set("id", site.catalog.id(of: guideline))
+      item.set("language", facts.language.rawValue)
+      item.set("text", guideline.lead)
+      item.set("platforms", guideline.platforms)
+      item.set("level", guideline.level?.rawValue)
+      item.set("title", facts.title)
+      item.set("status", facts.status)
+      item.set("url", facts.address + "#" + iriEncoded(guideline.anchor))
+      item.set("counterpart", site.counterAnchor(of: guideline))
+    }
+  }
   return list.finish()
 }
 
 private func guidelinesCSV(_ site: Site) -> [UInt8] {
-  var table = CSV()
-  table.append(row: Row.header)
-  forEachRow(site) { table.append(row: $0.cells) }
+  var table = CSV(capacity: room(site))
+  table.append(row: ["id", "language", "text", "platforms", "level", "title", "status", "url", "counterpart"])
+  forEachGuideline(site) { guideline, facts in
+    table.append(site.catalog.id(of: guideline))
+    table.append(facts.language.rawValue)
+    table.append(guideline.lead)
+    table.append(guideline.platforms.joined(separator: " "))
+    table.append(guideline.level?.rawValue ?? "")
+    table.append(facts.title)
+    table.append(facts.status ?? "")
+    table.append(facts.address + "#" + iriEncoded(guideline.anchor))
+    table.append(site.counterAnchor(of: guideline) ?? "")
+    table.endRow()
+  }
   return table.bytes
+}
+
+/// What all guidelines of a page share.
+private struct PageFacts {
+  let language: Language
+  let title: String
+  let status: String?
+  let address: String
+}
+
+private func forEachGuideline(_ site: Site, _ use: (Guideline, PageFacts) -> Void) {
+  for language in site.catalog.configuration.languages {
+    let base = site.url.map { $0 + "/" } ?? ""
+    for page in site.readingOrder(language) where !site.catalog.entries[page].interface.guidelines.isEmpty {
+      let entry = site.catalog.entries[page]
+      let facts = PageFacts(
+        language: language, title: entry.interface.title, status: entry.front.status?.rawValue,
+        address: base + iriEncoded(entry.folder))
+      for guideline in site.catalog.guidelines(on: page) { use(guideline, facts) }
+    }
+  }
+}
+
+/// More than a guideline takes on the average.
+private func room(_ site: Site) -> Int {
+  1024 * site.catalog.entries.reduce(1) { $0 + $1.interface.guidelines.count }
+}
+
+extension Site {
+  fileprivate func counterAnchor(of guideline: Guideline) -> String? {
+    guard case .guideline(let page, let index) = catalog.counterpart(of: guideline.target),
+      !catalog.entries[page].isLeftOut
+    else { return nil }
+    return catalog.entries[page].anchors.guidelineIDs[index]
+  }
 }

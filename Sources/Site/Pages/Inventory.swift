@@ -1,9 +1,10 @@
-/// `inventory.json`: everything of the site that another site can link to, one thing a line. Addresses are from the
+/// `inventory.json`: everything of the site that another site can link to, one thing a line. Addresses are IRIs from the
 /// site's root.
 ///
 ///     {"kind":"section","id":"foundations/color#contrast","title":{"ja":…,"en":…},"url":{…},"usedBy":["components/button"]}
 ///
-/// A page has `anchors`, too: ids that scroll to a place of it and are no section's or guideline's first id.
+/// A page has `anchors`, too: ids that scroll to a place of it and are no section's or guideline's first id. An empty
+/// list is left out.
 func inventory(_ site: Site) -> [UInt8] {
   let configuration = site.catalog.configuration
   let head: JSON = .object([
@@ -11,38 +12,39 @@ func inventory(_ site: Site) -> [UInt8] {
     ("title", .object(configuration.languages.map { ($0.rawValue, .string(site.title($0))) })),
     ("languages", .array(configuration.languages.map { .string($0.rawValue) })),
   ])
-  let opening = String(decoding: head.bytes.dropLast(), as: UTF8.self) + ",\"things\":["
-  var list = JSONLines(opening: opening, closing: "]}")
+  let count = site.catalog.entries.reduce(1) { $0 + 1 + $1.interface.sections.count + $1.interface.guidelines.count }
+  var list = JSONLines(
+    opening: head.bytes.dropLast() + Array(",\"things\":[".utf8), closing: "]}", capacity: 512 * count)
   for id in site.catalog.pairs.keys.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
-    guard let pair = site.catalog.pairs[id] else { continue }
-    for thing in things(on: pair, site) { list.append(thing) }
+    if let pair = site.catalog.pairs[id] { append(pair, site, to: &list) }
   }
-  for thing in libraryThings(site) { list.append(thing) }
+  appendLibraryThings(site, to: &list)
   return list.finish()
 }
 
 /// A page's own entry, then those of its sections and guidelines: the origin's in their order, then what only the
 /// translation has.
-private func things(on pair: PagePair, _ site: Site) -> [JSON] {
+private func append(_ pair: PagePair, _ site: Site, to list: inout JSONLines) {
   let catalog = site.catalog
   let pages = [pair.ja, pair.en].compactMap(\.self).filter { !catalog.entries[$0].isLeftOut }
     .sorted { catalog.entries[$0].isOrigin && !catalog.entries[$1].isOrigin }
-  guard let first = pages.first else { return [] }
-  var things = [thing("page", .page(first), site, more: [("anchors", anchors(pages, catalog))])]
+  guard let first = pages.first else { return }
+  append("page", .page(first), site, to: &list) { $0.set("anchors", lists: anchors(pages, catalog)) }
   for (number, page) in pages.enumerated() {
     let entry = catalog.entries[page]
     func isNew(_ counterpart: Int?) -> Bool { number == 0 || counterpart == nil }
     for index in entry.interface.sections.indices where isNew(entry.counterSections[index]) {
-      things.append(thing("section", .section(page: page, index), site))
+      append("section", .section(page: page, index), site, to: &list)
     }
     for index in entry.interface.guidelines.indices where isNew(entry.counterGuidelines[index]) {
-      things.append(thing("guideline", .guideline(page: page, index), site))
+      append("guideline", .guideline(page: page, index), site, to: &list)
     }
   }
-  return things
 }
 
-private func thing(_ kind: String, _ target: Target, _ site: Site, more: [(key: String, value: JSON)] = []) -> JSON {
+private func append(
+  _ kind: String, _ target: Target, _ site: Site, to list: inout JSONLines, more: (inout JSONItem) -> Void = { _ in }
+) {
   let catalog = site.catalog
   let both = ([target] + [catalog.counterpart(of: target)].compactMap(\.self)).filter { target in
     target.page.map { !catalog.entries[$0].isLeftOut } ?? true
@@ -50,52 +52,52 @@ private func thing(_ kind: String, _ target: Target, _ site: Site, more: [(key: 
   let languages = catalog.configuration.languages.flatMap { language in
     both.filter { $0.page.map { catalog.entries[$0].interface.language } == language }.map { (language, $0) }
   }
-  let titles = languages.map { language, target in
-    (language.rawValue, JSON.string(catalog.name(of: target, in: language).text))
-  }
-  let addresses = languages.map { language, target in
-    (language.rawValue, JSON.string(Hrefs(base: "", language: language).href(target, in: catalog, from: nil)))
-  }
   let page = target.page.map(catalog.writtenID) ?? ""
-  let id = catalog.fragment(of: target).map { "\(page)#\($0)" } ?? page
-  return .object(
-    [
-      ("kind", .string(kind)), ("id", .string(id)), ("title", .object(titles)), ("url", .object(addresses)),
-    ] + more + [("usedBy", users(of: both, except: page, site))])
+  list.append { item in
+    item.set("kind", kind)
+    item.set("id", catalog.fragment(of: target).map { "\(page)#\($0)" } ?? page)
+    item.set("title", languages.map { ($0, catalog.name(of: $1, in: $0).text) })
+    item.set("url", languages.map { ($0, address(of: $1, catalog)) })
+    more(&item)
+    item.set("usedBy", users(of: both, except: page, site))
+  }
+}
+
+private func address(of target: Target, _ catalog: Catalog) -> String {
+  let folder = target.page.map { iriEncoded(catalog.entries[$0].folder) } ?? ""
+  return catalog.fragment(of: target).map { "\(folder)#\(iriEncoded($0))" } ?? folder
 }
 
 /// Terms, symbols and the like.
-private func libraryThings(_ site: Site) -> [JSON] {
+private func appendLibraryThings(_ site: Site, to list: inout JSONLines) {
   let catalog = site.catalog
   let languages = catalog.configuration.languages
-  return catalog.things.values.flatMap(\.values).sorted { ($0.kind, $0.id) < ($1.kind, $1.id) }.compactMap { thing in
-    if case .external = thing.home { return nil }
+  for thing in catalog.things.values.flatMap(\.values).sorted(by: { ($0.kind, $0.id) < ($1.kind, $1.id) }) {
+    if case .external = thing.home { continue }
     let target = Target.thing(ThingID(kind: thing.kind, id: thing.id))
-    let titles = languages.map { ($0.rawValue, JSON.string(thing.name.text(in: $0)?.text ?? thing.id)) }
-    let addresses = languages.map {
-      ($0.rawValue, JSON.string(Hrefs(base: "", language: $0).href(target, in: catalog, from: nil)))
+    list.append { item in
+      item.set("kind", thing.kind.rawValue)
+      item.set("id", thing.id)
+      item.set("title", languages.map { ($0, thing.name.text(in: $0)?.text ?? thing.id) })
+      item.set("url", languages.map { ($0, Hrefs(base: "", language: $0).href(target, in: catalog, from: nil)) })
+      item.set("usedBy", users(of: [target], except: nil, site))
     }
-    return .object([
-      ("kind", .string(thing.kind.rawValue)), ("id", .string(thing.id)), ("title", .object(titles)),
-      ("url", .object(addresses)), ("usedBy", users(of: [target], except: nil, site)),
-    ])
   }
 }
 
-private func users(of targets: [Target], except own: String?, _ site: Site) -> JSON {
+private func users(of targets: [Target], except own: String?, _ site: Site) -> [String] {
   let pages = targets.flatMap { site.uses[$0] ?? [] }.filter { !site.catalog.entries[$0].isLeftOut }
+  guard !pages.isEmpty else { return [] }
   let ids = Set(pages.map(site.catalog.writtenID)).subtracting([own].compactMap(\.self))
-  return .array(ids.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { .string($0) })
+  return ids.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
 }
 
-private func anchors(_ pages: [Int], _ catalog: Catalog) -> JSON {
-  .object(
-    catalog.configuration.languages.flatMap { language in
-      pages.map { catalog.entries[$0] }.filter { $0.interface.language == language }
-    }.map { entry in
-      let first = Set(entry.anchors.sectionIDs + entry.anchors.guidelineIDs)
-      let others = entry.anchors.byID.keys.filter { !first.contains($0) }
-      let sorted = others.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
-      return (entry.interface.language.rawValue, .array(sorted.map { .string($0) }))
-    })
+private func anchors(_ pages: [Int], _ catalog: Catalog) -> [(Language, [String])] {
+  catalog.configuration.languages.flatMap { language in
+    pages.map { catalog.entries[$0] }.filter { $0.interface.language == language }
+  }.map { entry in
+    let first = Set(entry.anchors.sectionIDs + entry.anchors.guidelineIDs)
+    let others = entry.anchors.byID.keys.filter { !first.contains($0) }
+    return (entry.interface.language, others.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+  }
 }

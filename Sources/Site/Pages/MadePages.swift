@@ -7,8 +7,8 @@ func madePages(_ site: Site) -> [Output] {
       Output(path: "index.html", content: .made { rootPage(site) }),
       Output(path: "404.html", content: .made { notFoundPage(site) }),
       Output(path: "robots.txt", content: .made { robots(site) }),
-      Output(path: "inventory.json", content: .made { inventory(site) }),
-      Output(path: "llms.txt", content: .made { linkList(site) }),
+      Output(path: "inventory.json", content: .made { inventory(site) }, isLarge: true),
+      Output(path: "llms.txt", content: .made { linkList(site) }, isLarge: true),
     ] + sitemaps(site) + feeds(site)
 }
 
@@ -26,7 +26,14 @@ extension Site {
     var lists: [(key: String, path: String)] = hasGuidelines ? [("guidelines-title", "guidelines/")] : []
     if catalog.things[.term]?.isEmpty == false { lists.append(("glossary-title", "glossary/")) }
     if catalog.things[.symbol]?.isEmpty == false { lists.append(("symbols-title", "symbols/")) }
-    return lists.map { (strings(language)[$0.key], "\(language.rawValue)/\($0.path)") }
+    return lists.filter { !hasOwnPage($0.path, language) }.map {
+      (strings(language)[$0.key], "\(language.rawValue)/\($0.path)")
+    }
+  }
+
+  /// An author wrote the page of a folder: it stands in the navigation.
+  func hasOwnPage(_ path: String, _ language: Language) -> Bool {
+    catalog.pairs[String(path.dropLast())]?[language].map { !catalog.entries[$0].isLeftOut } ?? false
   }
 
   func readingOrder(_ language: Language) -> [Int] { reading.order[language] ?? [] }

@@ -55,7 +55,12 @@ struct PageFrame {
     set("home", .text(hrefs.href("\(language.rawValue)/")))
     if site.url != nil, !configuration.isInternal { set("feed", .text(hrefs.href("\(language.rawValue)/feed.xml"))) }
     if let strings = site.stringValues[language] { set("strings", strings) }
-    set("lists", list: site.lists(language).map { .object(["title": .text($0), "href": .text(hrefs.href($1))]) })
+    set(
+      "lists",
+      list: site.lists(language).map { title, path in
+        let isCurrent = hrefs.base == nil && path == hrefs.folder + "/"
+        return .object(["title": .text(title), "href": .text(hrefs.href(path)), "current": .flag(isCurrent)])
+      })
     set("footer", configuration.footer.text(in: language)?.text)
   }
 

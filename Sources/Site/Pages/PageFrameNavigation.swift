@@ -1,9 +1,6 @@
 internal import Templates
 
 extension PageFrame {
-  /// More siblings than this are shown as a window around the page.
-  private static let siblingLimit = 200
-
   /// The open branch only: the page's ancestors, their siblings, its children.
   mutating func setNavigation(_ page: Int?) {
     guard let navigation = site.navigation[language] else { return }
@@ -12,7 +9,7 @@ extension PageFrame {
     var crumbs: [TemplateValue] = []
     for node in branch.dropLast() {
       var crumb: [String: TemplateValue] = ["title": .text(navigation.nodes[node].title)]
-      if let page = navigation.nodes[node].page { crumb["href"] = .text(hrefs.href(site.catalog.entries[page].folder)) }
+      if let path = site.path(of: navigation.nodes[node], language) { crumb["href"] = .text(hrefs.href(path)) }
       crumbs.append(.object(crumb))
     }
     set("breadcrumbs", list: crumbs)
@@ -22,7 +19,8 @@ extension PageFrame {
   private func items(
     _ nodes: [Int], _ branch: ArraySlice<Int>, _ navigation: Navigation, above: Int?
   ) -> [TemplateValue] {
-    let (shown, isCut) = window(nodes, around: branch.first)
+    let rest = listOfAll(below: above, navigation)
+    let shown = rest == nil ? nodes[...] : window(nodes, around: branch.first)
     var values = shown.map { node -> TemplateValue in
       let isOpen = node == branch.first
       let entry = navigation.nodes[node]
@@ -31,42 +29,54 @@ extension PageFrame {
         "hasChildren": .flag(isOpen && !entry.children.isEmpty), "children": .none,
         "href": .none, "more": .none,
       ]
-      if let page = entry.page { value["href"] = .text(hrefs.href(site.catalog.entries[page].folder)) }
+      if let path = site.path(of: entry, language) { value["href"] = .text(hrefs.href(path)) }
       if isOpen, !entry.children.isEmpty {
         value["children"] = .list(items(entry.children, branch.dropFirst(), navigation, above: node))
       }
       return .object(value)
     }
-    if isCut, let above, let page = navigation.nodes[above].page {
+    if let rest, shown.count < nodes.count {
       let count = String(nodes.count)
       values.append(
         .object([
           "title": .text(site.strings(language).text("navigation-more", ["count": count])),
-          "href": .text(hrefs.href(site.catalog.entries[page].folder)), "more": .flag(true),
+          "href": .text(hrefs.href(rest)), "more": .flag(true),
         ]))
     }
     return values
   }
 
-  private func window(_ nodes: [Int], around node: Int?) -> (shown: ArraySlice<Int>, isCut: Bool) {
-    guard nodes.count > Self.siblingLimit else { return (nodes[...], false) }
+  /// The page that shows a whole level: the one above it, at the top the first page. A group that site.yml makes has
+  /// none, and is shown whole.
+  private func listOfAll(below node: Int?, _ navigation: Navigation) -> String? {
+    guard let node else { return "\(language.rawValue)/" }
+    return site.path(of: navigation.nodes[node], language)
+  }
+
+  private func window(_ nodes: [Int], around node: Int?) -> ArraySlice<Int> {
+    guard nodes.count > Site.siblingLimit else { return nodes[...] }
     let middle = node.flatMap(nodes.firstIndex) ?? 0
-    let start = max(0, min(middle - Self.siblingLimit / 4, nodes.count - Self.siblingLimit / 2))
-    return (nodes[start..<min(start + Self.siblingLimit / 2, nodes.count)], true)
+    let start = max(0, min(middle - Site.siblingLimit / 4, nodes.count - Site.siblingLimit / 2))
+    return nodes[start..<min(start + Site.siblingLimit / 2, nodes.count)]
   }
 
   /// What stands right below the page in the navigation, all of it: the page is where readers look for the rest of a long
-  /// list.
+  /// list. `hasUnnamedChildren` where its own text does not lead to each of them.
   mutating func setChildren(_ page: Int) {
     guard let navigation = site.navigation[language], let node = navigation.nodeOfPage[page] else { return }
+    let children = navigation.nodes[node].children
     set(
       "children",
-      list: navigation.nodes[node].children.map { child in
+      list: children.map { child in
         guard case .object(var value) = link(navigation.nodes[child]) else { return .none }
         let description = navigation.nodes[child].page.map(site.description) ?? ""
         value["description"] = description.isEmpty ? TemplateValue.none : .text(description)
         return .object(value)
       })
+    let named = Set(site.resolved[page].uses.compactMap(\.page))
+    set(
+      "hasUnnamedChildren",
+      .flag(children.contains { child in navigation.nodes[child].page.map { !named.contains($0) } ?? true }))
   }
 
   /// Home: the top of the navigation with what stands right below it, and what changed.
@@ -103,7 +113,7 @@ extension PageFrame {
 
   private func link(_ node: Navigation.Node) -> TemplateValue {
     var value: [String: TemplateValue] = ["title": .text(node.title), "href": .none]
-    if let page = node.page { value["href"] = .text(hrefs.href(site.catalog.entries[page].folder)) }
+    if let path = site.path(of: node, language) { value["href"] = .text(hrefs.href(path)) }
     return .object(value)
   }
 }

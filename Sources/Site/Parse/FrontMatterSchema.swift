@@ -8,6 +8,7 @@ extension FrontMatter {
     var related: [Range<Int>] = []
     var aliases: [Range<Int>] = []
     var describes: Range<Int>?
+    var origin: Range<Int>?
     var platforms: [Range<Int>] = []
   }
 
@@ -46,6 +47,7 @@ extension FrontMatter {
     aliases = olds.map(\.text)
     places.aliases = olds.map(\.range)
     origin = fields.oneOf("origin", among: Language.allCases.map(\.rawValue)).flatMap(Language.init(rawValue:))
+    places.origin = fields.entry("origin")?.value.range
     if fields.entry("related") != nil {
       let texts = fields.texts("related")
       related = texts.map(\.text)

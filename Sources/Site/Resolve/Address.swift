@@ -72,19 +72,46 @@ private func hexValue(_ byte: UInt8) -> UInt8? {
 /// `text` for a URL's path or fragment: everything but unreserved characters, `/` and harmless marks is escaped, so
 /// that it decodes once to exactly the bytes of the file's name or the `id`.
 func percentEncoded(_ text: String) -> String {
-  guard text.utf8.contains(where: { !isPlainInURL($0) }) else { return text }
-  let digits = Array("0123456789ABCDEF".utf8)
-  var bytes: [UInt8] = []
-  for byte in text.utf8 {
-    if isPlainInURL(byte) {
-      bytes.append(byte)
-    } else {
-      bytes.append(contentsOf: [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]])
-    }
-  }
-  return String(decoding: bytes, as: UTF8.self)
+  escaped(text) { $0 < 0x80 && isPlainInURL[Int($0)] }
 }
 
-private func isPlainInURL(_ byte: UInt8) -> Bool {
+/// The same for files that programs read: what is not ASCII stays as it is, as an IRI has it (RFC 3987), and takes a
+/// third of the room.
+func iriEncoded(_ text: String) -> String {
+  escaped(text) { $0 >= 0x80 || isPlainInURL[Int($0)] }
+}
+
+/// Most texts need no escape: they are looked through once and handed back.
+@inline(__always)
+private func escaped(_ text: String, _ isPlain: (UInt8) -> Bool) -> String {
+  var text = text
+  let changed: String? = text.withUTF8 { utf8 in
+    let count = utf8.count { !isPlain($0) }
+    guard count > 0 else { return nil }
+    return String(unsafeUninitializedCapacity: utf8.count + 2 * count) { bytes in
+      var end = 0
+      for byte in utf8 {
+        if isPlain(byte) {
+          bytes[end] = byte
+          end += 1
+        } else {
+          bytes[end] = UInt8(ascii: "%")
+          bytes[end + 1] = hexDigit(byte >> 4)
+          bytes[end + 2] = hexDigit(byte & 15)
+          end += 3
+        }
+      }
+      return end
+    }
+  }
+  return changed ?? text
+}
+
+private func hexDigit(_ value: UInt8) -> UInt8 {
+  value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
+}
+
+/// By ASCII character.
+private let isPlainInURL: [Bool] = (0..<128).map { byte in
   isLetter(byte) || isDigit(byte) || "-._~/!$&'()*+,;=:@".utf8.contains(byte)
 }

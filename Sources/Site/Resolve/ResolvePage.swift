@@ -113,9 +113,10 @@ extension PageResolving {
       let counterpart = entry.counterpart.flatMap { other in
         entry.counterGuidelines[number].map { setting.catalog.entries[other].interface.guidelines[$0] }
       }
+      let named = guideline.platforms.isEmpty ? counterpart?.platforms ?? [] : guideline.platforms
       resolved.guidelines[spot.node] = ResolvedGuideline(
         id: entry.anchors.guidelineIDs[number], otherIDs: entry.anchors.otherIDs[.guideline(number)] ?? [],
-        platforms: guideline.platforms.isEmpty ? counterpart?.platforms ?? [] : guideline.platforms,
+        platforms: setting.catalog.configuration.platforms.map(\.id).filter(named.contains),
         level: guideline.level ?? counterpart?.level)
     }
     for (number, spot) in page.nodes.anchors.enumerated() where entry.interface.anchors[number].kind != .html {

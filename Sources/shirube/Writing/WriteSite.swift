@@ -65,13 +65,15 @@ struct Staged: Sendable {
 private func stageOutputs(
   _ tree: OutputTree, from sources: AssetFolders, in stage: Stage, reuse: Reuse, jobs: Int, progress: Progress
 ) async throws -> [Staged] {
-  let outputs = tree.outputs
+  // Large ones first, and so in one piece: of these there is never more than one in memory.
+  let outputs = tree.outputs.filter(\.isLarge) + tree.outputs.filter { !$0.isLarge }
   progress.begin("writing", of: outputs.count)
-  return try await inParallel(outputs.count, piece: 32, jobs: jobs) { range in
+  let staged = try await inParallel(outputs.count, piece: 32, jobs: jobs) { range in
     let desk = try Desk(stage, reuse)
     return try outputs[range].map { output in
       defer { progress.step() }
       return try desk.stage(output, from: sources)
     }
   }
+  return staged.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
 }
