@@ -53,7 +53,7 @@ let package = Package(
       swiftSettings: settings),
     tests("BrowserTests", ["TestSupport", "shirube"]),
     tests("DataTests", ["Data", "Findings"]),
-    tests("ShirubeTests", ["shirube", "Site"]),
+    tests("ShirubeTests", ["Findings", "Site", "TestSupport", "shirube"]),
     tests("MarkupTests", ["Markup"]),
     tests("SiteTests", ["Blocks", "Findings", "Markdown", "Markup", "Site", "TestSupport"]),
     tests("FindingsTests", ["Findings"]),

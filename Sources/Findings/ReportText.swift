@@ -17,13 +17,49 @@ extension Report {
   /// Every finding with its source line, then what the run looked at.
   package func text(_ coloring: Coloring = .plain) -> String {
     let paint = Paint(coloring)
-    return located.map { block(of: $0, paint) + "\n" }.joined() + closing(paint)
+    let counts = Dictionary(located.map { (Kind($0), 1) }, uniquingKeysWith: +)
+    var shown: [Kind: Int] = [:]
+    var text = ""
+    for located in located {
+      let kind = Kind(located)
+      let before = shown[kind, default: 0]
+      shown[kind] = before + 1
+      // A single one more is shown as quickly as it is counted.
+      let isFull = before >= largestGroup && counts[kind, default: 0] > largestGroup + 1
+      if !isFull {
+        text += block(of: located, paint) + "\n"
+      } else if before == largestGroup {
+        text += rest(counts[kind, default: 0] - before, located, paint) + "\n"
+      }
+    }
+    return text + closing(paint)
   }
 
   /// A line a finding: `path:line:col: error[rule]: message`.
   package func short() -> String {
     located.map { "\($0.spot.text): \($0.finding.heading): \(visible($0.finding.message))\n" }.joined()
   }
+}
+
+/// Findings of one rule in one file that are shown in full.
+private let largestGroup = 20
+
+private struct Kind: Hashable {
+  let rule: Rule
+  let severity: Severity
+  let path: [UInt8]
+
+  init(_ located: Located) {
+    rule = located.finding.rule
+    severity = located.finding.severity
+    path = Array(located.spot.path.utf8)
+  }
+}
+
+private func rest(_ count: Int, _ first: Located, _ paint: Paint) -> String {
+  let start = first.spot.line.map { ", from line \($0) on" } ?? ""
+  return paint(first.finding.heading, first.finding.severity.style)
+    + paint(": \(count) more of these in \(first.spot.path)\(start) (--format short lists them)", .bold) + "\n"
 }
 
 private func block(of located: Located, _ paint: Paint) -> String {

@@ -57,14 +57,22 @@ package struct BuildOptions: Sendable, Equatable {
 package func build(
   _ sources: SourceTree, theme files: SourceTree, blocks: [any Block], options: BuildOptions
 ) async -> Build {
-  let checked = await check(sources, theme: files, blocks: blocks, options: options)
+  let checked = await resolve(sources, theme: files, blocks: blocks, options: options)
   let site = Site(checked, sources, options)
   let (output, findings) = plan(site, sources)
   return Build(output: output, findings: checked.settled(findings), counts: checked.counts)
 }
 
-/// The same way, stopped before anything is rendered.
+/// The same way, stopped before anything is rendered. What would be written is planned, so that clashes are found.
 package func check(
+  _ sources: SourceTree, theme files: SourceTree, blocks: [any Block], options: BuildOptions
+) async -> Checked {
+  var checked = await resolve(sources, theme: files, blocks: blocks, options: options)
+  checked.planFindings = plan(Site(checked, sources, options), sources).findings
+  return checked
+}
+
+private func resolve(
   _ sources: SourceTree, theme files: SourceTree, blocks: [any Block], options: BuildOptions
 ) async -> Checked {
   let (configuration, configurationFindings) = readConfiguration(sources)
@@ -103,9 +111,11 @@ package struct Checked: Sendable {
   let pages: [ParsedPage]
   let resolved: [ResolvedPage]
   let allFindings: [Finding]
+  /// Of `check`; `build` has them with its outputs.
+  fileprivate(set) var planFindings: [Finding] = []
 
   /// As site.yml's `rules` say, in the order they are printed in.
-  package var findings: [Finding] { settled([]) }
+  package var findings: [Finding] { settled(planFindings) }
 
   package var counts: Counts {
     Counts(
@@ -116,7 +126,7 @@ package struct Checked: Sendable {
 
   /// With what was found by asking other hosts: pages silence it like anything else.
   package func findings(with external: [Finding]) -> [Finding] {
-    settled(notIgnored(external, by: pages))
+    settled(planFindings + notIgnored(external, by: pages))
   }
 
   func settled(_ more: [Finding]) -> [Finding] {

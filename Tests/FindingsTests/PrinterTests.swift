@@ -63,6 +63,32 @@ import Testing
     #expect(Array(report.text().utf8).firstRange(of: Array("3 | ガイド".utf8)) != nil)
   }
 
+  @Test func workflowCommandsAreEscaped() {
+    let finding = Finding(
+      .brokenPage, at: Place("a,b:c%d\r\n.md", 0..<1), "1%, a: b\r\n::error::c", notes: [Note(.help, "50% of\n“x”")])
+    let report = Report([finding], summary: Example.summary) { SourceFile(path: $0, bytes: [0x61]) }
+    #expect(
+      report.github(folder: "x,y")
+        == "::error file=x%2Cy/a%2Cb%3Ac%25d%0D%0A.md,line=1,col=1,endColumn=2,title=broken-page"
+        + "::1%25, a: b%0D%0A::error::c%0Ahelp: 50%25 of%0A“x”\n")
+  }
+
+  /// A page that breaks one rule everywhere does not push the rest off the screen, and nothing is left out in silence.
+  @Test func manyOfAKindAreCountedInText() {
+    let file = SourceFile(path: "a.md", bytes: Array(String(repeating: "x\n", count: 100).utf8))
+    let many = (0..<50).map { Finding(.missingAlt, at: Place("a.md", $0 * 2..<$0 * 2 + 1), "no text") }
+    let other = Finding(.brokenPage, at: Place("a.md", 198..<199), "y")
+    let text = Report(many + [other], summary: Example.summary) { _ in file }.text()
+    #expect(text.split(separator: "\n").count { $0.hasPrefix("warning[missing-alt]: no text") } == 20)
+    #expect(
+      text.contains("warning[missing-alt]: 30 more of these in a.md, from line 21 on (--format short lists them)\n"))
+    #expect(text.contains("error[broken-page]: y"))
+    let short = Report(many, summary: Example.summary) { _ in file }.short()
+    #expect(short.split(separator: "\n").count == 50)
+    let few = Report(Array(many.prefix(21)), summary: Example.summary) { _ in file }.text()
+    #expect(few.split(separator: "\n").count { $0.hasPrefix("warning[missing-alt]: no text") } == 21)
+  }
+
   @Test func jsonReadsAsJSON() throws {
     let object = try JSONSerialization.jsonObject(with: Foundation.Data(Example.report.json().utf8))
     let document = try #require(object as? [String: Any])

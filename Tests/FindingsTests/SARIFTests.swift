@@ -43,6 +43,37 @@ import Testing
     }
   }
 
+  /// By the schema itself, where `./dev test` has installed it.
+  @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: python.path)))
+  func validatesAgainstTheSchema() throws {
+    let reports = [
+      Example.report, Report([], summary: Example.summary) { _ in nil },
+      Report(
+        [
+          Finding(
+            .brokenPage, at: Place("a:b/c, 100% #?.md", 2..<2, precision: .line), "“\u{0}\r\n”",
+            fixes: [Fix("x", .placeholder, [.init(path: "none.md", range: 0..<0, text: "")]), Fix("y", .safe, [])])
+        ], summary: Example.summary
+      ) { SourceFile(path: $0, bytes: [0x61, 0x0A, 0xFF]) },
+    ]
+    for report in reports {
+      let file = FileManager.default.temporaryDirectory.appending(path: "shirube-\(UUID().uuidString).sarif")
+      defer { try? FileManager.default.removeItem(at: file) }
+      try Foundation.Data(report.sarif(version: "1.0.0", folder: "content").utf8).write(to: file)
+      let process = Process()
+      process.executableURL = Self.python
+      process.arguments = [Self.checkout.appending(path: "Tests/Tools/validate-sarif.py").path]
+      process.standardInput = try FileHandle(forReadingFrom: file)
+      try process.run()
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0, "what is wrong stands above")
+    }
+  }
+
+  private static let checkout = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    .standardized
+  private static let python = checkout.appending(path: ".tools/python/bin/python")
+
   private func document() throws -> [String: Any] {
     let object = try JSONSerialization.jsonObject(with: Foundation.Data(Example.report.sarif(version: "1.0.0").utf8))
     return try #require(object as? [String: Any])

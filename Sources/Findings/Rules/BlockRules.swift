@@ -5,8 +5,8 @@ let blockWords: [Rule: Words] = [
     bad: "```chapter\n- 0:28 原則\n```",
     good: "```chapters\n- 0:28 原則\n```"),
   .badImage: Words(
-    "An image cannot be read, or says a size that cannot be true; it is published without its size.",
-    "画像を読めないか、ありえない大きさです。大きさを付けずに公開します。",
+    "An image cannot be read, or says a size that cannot be true; it is published without its size. Or it comes from another host, which readers may not reach.",
+    "画像を読めないか、ありえない大きさです。大きさを付けずに公開します。あるいは、読む人が届かないかもしれない、ほかのホストの画像です。",
     bad: "assets/figure.png (0 bytes)",
     good: "assets/figure.png (1200 × 800)"),
   .duplicateComponent: Words(

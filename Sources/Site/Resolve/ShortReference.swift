@@ -5,6 +5,10 @@ extension Resolver {
   /// `[[target]]`, `[[A > B]]`: looked up in every kind and by title. `text` is what stands between the brackets, before
   /// a bar; `place` the whole construct.
   func resolveShort(_ text: String, at place: Place) -> Resolution {
+    // The long form works between these brackets too: it is what the candidates of an ambiguous one are given in.
+    if let scheme = Address.scheme(of: text)?.lowercased(), isKind(scheme) {
+      return resolve(Reference(destination: text, place: place, isVerbatim: false))
+    }
     let parts = text.split(separator: ">", maxSplits: 1).map(trimmed)
     guard let name = parts.first, !name.isEmpty else {
       return Resolution(
@@ -87,6 +91,10 @@ extension Resolver {
       return !seen.contains(target) && !(catalog.counterpart(of: target).map(seen.contains) ?? false)
     }
   }
+}
+
+private func isKind(_ scheme: String) -> Bool {
+  Thing.Kind(rawValue: scheme) != nil || Resolver.IdentityKind(rawValue: scheme) != nil
 }
 
 private func trimmed(_ text: Substring) -> String {
