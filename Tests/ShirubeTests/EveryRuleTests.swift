@@ -11,7 +11,7 @@ import Testing
     .fileTooLarge: "needs a file of 8 MiB: ReadingTests", .unreadable: "needs a pipe or a file without rights",
     .externalMoved: "needs a host: ExternalTests", .externalUnsure: "needs a host: ExternalTests",
     .missingString: "is the theme's", .template: "is the theme's", .missingURL: "is said where pages are planned",
-    .tooDeep: "has its own cases", .duplicateDefinition: "is not found yet", .unusedDefinition: "is not found yet",
+    .tooDeep: "has its own cases",
     .numberParity: "comes with translations", .staleTranslation: "comes with translations",
     .duplicateComponent: "comes with components", .hardcodedValue: "comes with tokens",
   ]

@@ -9,7 +9,7 @@ func checkAll(
     + checkLibraries(libraries, catalog, pages)
   findings += checkImages(catalog)
   findings += checkReferenceParity(catalog, pages, resolved)
-  findings += checkOrphans(catalog, pages, resolved) + checkImages(catalog)
+  findings += checkOrphans(catalog, pages, resolved)
   if let glossary = libraries.lazy.compactMap({ $0 as? Glossary }).first, !glossary.terms.isEmpty {
     let variants = TermVariants(glossary)
     findings += await parallelMap(pages, jobs: jobs, variants.findings(in:)).flatMap { $0 }
