@@ -58,6 +58,9 @@ extension Walk {
       push(index, .brokenLink)
     }
     guard let fill else { return }
+    if form != .title, fill == reference.link?.name, let drawing = reference.link?.drawing {
+      drawing.append(to: &markup, as: "symbol-inline", size: 16)
+    }
     markup.text(fill)
     skip(index)
   }

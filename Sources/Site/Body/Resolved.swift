@@ -35,10 +35,12 @@ package struct ResolvedLink: Sendable, Equatable {
   package let isExternal: Bool
   /// A name that nothing is known of, and need not be: no link, and not broken.
   package let isPlain: Bool
+  /// Stands before `name`.
+  package let drawing: Drawing?
 
   package init(
     href: String?, name: String? = nil, nameLanguage: Language? = nil, otherLanguage: Language? = nil,
-    isExternal: Bool = false, isPlain: Bool = false
+    isExternal: Bool = false, isPlain: Bool = false, drawing: Drawing? = nil
   ) {
     self.href = href
     self.name = name
@@ -46,6 +48,7 @@ package struct ResolvedLink: Sendable, Equatable {
     self.isPlain = isPlain
     self.otherLanguage = otherLanguage
     self.isExternal = isExternal
+    self.drawing = drawing
   }
 }
 

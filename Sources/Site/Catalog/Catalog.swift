@@ -111,6 +111,16 @@ extension Catalog {
 
   func thing(_ id: ThingID) -> Thing? { things[id.kind]?[id.id] }
 
+  /// The thing that a page is the home of.
+  func described(by page: Int) -> ThingID? {
+    let entry = entries[page]
+    guard let text = entry.front.describes, let scheme = Address.scheme(of: text),
+      let kind = Thing.Kind(rawValue: String(scheme))
+    else { return nil }
+    let id = ThingID(kind: kind, id: normalized(String(text.dropFirst(scheme.count + 1))))
+    return describedBy[id]?[entry.interface.language] == page ? id : nil
+  }
+
   /// What the thing is called, in `language` if it has a name there, and the language of that name.
   func name(of target: Target, in language: Language) -> (text: String, language: Language) {
     if case .thing(let id) = target {

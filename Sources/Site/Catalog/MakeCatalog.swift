@@ -22,7 +22,7 @@ func makeCatalog(
   ) { one, _ in one }
   let allPaths = pages.map(\.file.path) + assets.map(\.path)
   let (byKind, thingFindings) = collectThings(things)
-  let (describedBy, describeFindings) = collectDescriptions(pages, byKind)
+  let (describedBy, describeFindings) = collectDescriptions(pages, entries, byKind)
   let titles = Titles(entries, things)
   let catalog = Catalog(
     configuration: configuration, entries: entries, pairs: pairs, byPath: byPath, assets: published, things: byKind,
@@ -107,13 +107,16 @@ private func collectThings(_ things: [Thing]) -> (byKind: [Thing.Kind: [String: 
 
 /// Pages that are the home of a thing: `describes: symbol:bookmark`.
 private func collectDescriptions(
-  _ pages: [ParsedPage], _ things: [Thing.Kind: [String: Thing]]
+  _ pages: [ParsedPage], _ entries: [PageEntry], _ things: [Thing.Kind: [String: Thing]]
 ) -> (describedBy: [ThingID: PagePair], findings: [Finding]) {
   var describedBy: [ThingID: PagePair] = [:]
   var findings: [Finding] = []
   for (index, page) in pages.enumerated() {
-    guard let text = page.interface.front.describes, let range = page.frontPlaces.describes else { continue }
-    let place = Place(page.file.path, range)
+    // A translation describes what its origin does; what is wrong with that is said there.
+    guard !entries[index].isLeftOut, let text = entries[index].front.describes else { continue }
+    let own = page.frontPlaces.describes
+    guard own != nil || isThing(text, things) else { continue }
+    let place = own.map { Place(page.file.path, $0) } ?? Place(file: page.file.path)
     guard let scheme = Address.scheme(of: text), let kind = Thing.Kind(rawValue: String(scheme)), kind != .api else {
       findings.append(describesNothing(text, place))
       continue
@@ -125,12 +128,17 @@ private func collectDescriptions(
     }
     let language = page.interface.language
     if let first = describedBy[id]?[language] {
-      findings.append(describedTwice(id, place, pages[first].file.path))
+      if own != nil { findings.append(describedTwice(id, place, pages[first].file.path)) }
     } else {
       describedBy[id, default: PagePair()][language] = index
     }
   }
   return (describedBy, findings)
+}
+
+private func isThing(_ text: String, _ things: [Thing.Kind: [String: Thing]]) -> Bool {
+  guard let scheme = Address.scheme(of: text), let kind = Thing.Kind(rawValue: String(scheme)) else { return false }
+  return kind != .api && things[kind]?[normalized(String(text.dropFirst(scheme.count + 1)))] != nil
 }
 
 /// Old page ids. An alias that is a page's own id, or that two pages claim, is a finding and does nothing.

@@ -52,8 +52,7 @@ private func checkLibraries(_ libraries: [any ThingLibrary], _ catalog: Catalog,
     let resolver = Resolver(
       catalog, page: nil, path: reference.place.path, language: catalog.configuration.languages[0],
       places: { placeOf($0, pages, catalog) })
-    let written = Reference(destination: reference.destination, place: reference.place, isVerbatim: true)
-    return resolver.resolve(written).findings
+    return resolver.resolve(reference.reference).findings
   }
 }
 

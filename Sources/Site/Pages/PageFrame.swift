@@ -189,11 +189,14 @@ extension PageFrame {
       list: languages.map { language in
         let isCurrent = language == entry.interface.language
         let target = isCurrent ? page : there
+        // A thing that no page describes over there has the program's page.
+        let thing = target == nil ? site.catalog.described(by: page) : nil
         let folder =
           target.map { site.catalog.entries[$0].folder } ?? nearestFolder(of: entry.interface.id, in: language)
         return .object([
           "lang": .text(language.rawValue), "name": .text(language == .ja ? "日本語" : "English"),
-          "href": .text(hrefs.href(folder)), "current": .flag(isCurrent), "missing": .flag(target == nil),
+          "href": .text(thing.map { hrefs.href($0, in: site.catalog, language: language) } ?? hrefs.href(folder)),
+          "current": .flag(isCurrent), "missing": .flag(target == nil && thing == nil),
           "sections": .text(isCurrent ? "" : sectionMap(page)),
         ])
       })

@@ -64,14 +64,22 @@ extension Site {
     let entry = catalog.entries[page]
     let parsed = pages[page]
     let language = entry.interface.language
-    let markup = body(of: parsed.document, resolved: resolved[page].resolved, setting: bodySetting(language))
+    var markup = body(of: parsed.document, resolved: resolved[page].resolved, setting: bodySetting(language))
     var frame = PageFrame(self, language: language, folder: entry.folder)
+    if let id = catalog.described(by: page) { appendParts(of: id, language, frame.hrefs, to: &markup) }
     frame.setPage(page)
     frame.set("body", .markup(markup.bytes))
     let isHome = entry.interface.id.isEmpty
     if isHome { frame.setHome() }
     frame.setKind(isHome ? "home" : "page")
     return theme.templates.render(isHome ? "home" : "page", frame.value)
+  }
+
+  private func appendParts(of id: ThingID, _ language: Language, _ hrefs: Hrefs, to markup: inout Markup) {
+    for parts in libraries.lazy.compactMap({ $0.parts(of: id, self, language, hrefs) }) {
+      markup.startLine()
+      markup.append(parts)
+    }
   }
 
   func bodySetting(_ language: Language) -> BodySetting {

@@ -59,6 +59,12 @@ package struct BlockSetting: Sendable {
     return (target, resolution.findings)
   }
 
+  /// A thing by its id alone, where the key says of which kind it is.
+  package func resolve(kind: Thing.Kind, _ id: String, at range: Range<Int>) -> (target: Target?, findings: [Finding]) {
+    let prefix = kind.rawValue + ":"
+    return resolve(id.hasPrefix(prefix) ? id : prefix + id, at: range)
+  }
+
   package func href(_ target: Target) -> String { hrefs.href(target, in: catalog, from: page) }
 
   package func name(of target: Target) -> String { catalog.name(of: target, in: language).text }

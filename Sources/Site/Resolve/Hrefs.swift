@@ -49,14 +49,15 @@ struct Hrefs: Sendable {
       let file = href(catalog.assets[path]?.output ?? path)
       return file + (query.map { "?\($0)" } ?? "") + (fragment.map { "#\($0)" } ?? "")
     }
-    if case .thing(let id) = target { return href(id, in: catalog) }
+    if case .thing(let id) = target { return href(id, in: catalog, language: language) }
     guard let index = target.page else { return "" }
     let id = catalog.fragment(of: target).map { "#" + percentEncoded($0) } ?? fragment.map { "#\($0)" } ?? ""
     if index == page, !id.isEmpty, query == nil { return id }
     return href(catalog.entries[index].folder) + (query.map { "?\($0)" } ?? "") + id
   }
 
-  private func href(_ id: ThingID, in catalog: Catalog) -> String {
+  /// The thing's home in `language`.
+  func href(_ id: ThingID, in catalog: Catalog, language: Language) -> String {
     if let page = catalog.describedBy[id]?[language] { return href(catalog.entries[page].folder) }
     switch catalog.thing(id)?.home {
     case .page(let path): return href("\(language.rawValue)/\(path)")

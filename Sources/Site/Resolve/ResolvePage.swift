@@ -184,8 +184,19 @@ extension PageResolving {
         href: hrefs.href(
           target, in: setting.catalog, from: index, query: resolution.query, fragment: resolution.fragment),
         name: isEmpty ? name.text : nil, nameLanguage: name.language == own ? nil : name.language,
-        otherLanguage: language == own ? nil : language)
+        otherLanguage: language == own ? nil : language, isExternal: isExternal(target),
+        drawing: isEmpty ? drawing(of: target) : nil)
     }
+  }
+
+  private func drawing(of target: Target) -> Drawing? {
+    guard case .thing(let id) = target else { return nil }
+    return setting.catalog.thing(id)?.drawing
+  }
+
+  private func isExternal(_ target: Target) -> Bool {
+    guard case .thing(let id) = target, case .external = setting.catalog.thing(id)?.home else { return false }
+    return true
   }
 
   private mutating func resolveImage(_ node: Int) {

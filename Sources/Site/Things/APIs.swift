@@ -22,7 +22,8 @@ struct APIs: ThingLibrary {
         }
         things.append(
           Thing(
-            kind: .api, id: entry.key, name: LocalizedText([.ja: entry.key, .en: entry.key]), home: .external(url),
+            kind: .api, id: entry.key, name: LocalizedText([.ja: entry.key, .en: entry.key]),
+            home: .external(url),
             place: Place(file.path, entry.keyRange)))
       }
     }

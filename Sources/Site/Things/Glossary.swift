@@ -1,8 +1,5 @@
 internal import Data
 internal import Findings
-internal import Markup
-internal import Templates
-internal import UnicodeText
 
 /// `glossary.yml`: the words that the guide uses, in both languages.
 ///
@@ -19,6 +16,7 @@ struct Glossary: ThingLibrary {
     let name: LocalizedText
     let reading: String?
     let definition: LocalizedText
+    let also: [Language: [String]]
     let avoid: [Language: [String]]
     let related: [LibraryReference]
     let place: Place
@@ -54,16 +52,17 @@ struct Glossary: ThingLibrary {
     let also = words("also", &fields)
     let avoid = words("avoid", &fields)
     let related = fields.texts("related").map { text, range in
-      LibraryReference(destination: text, place: Place(Self.path, range), from: ThingID(kind: .term, id: id))
+      LibraryReference(text, range, in: Self.path, from: ThingID(kind: .term, id: id))
     }
     terms.append(
       Term(
-        id: id, name: name, reading: reading, definition: definition, avoid: avoid, related: related, place: place))
+        id: id, name: name, reading: reading, definition: definition, also: also, avoid: avoid, related: related,
+        place: place))
     var others = also
     if let reading { others[.ja, default: []].append(reading) }
     things.append(
       Thing(
-        kind: .term, id: id, name: name, otherNames: others, description: definition,
+        kind: .term, id: id, name: name, otherNames: others, reading: reading, description: definition,
         home: .section("glossary/", id: id), place: place))
   }
 
@@ -77,65 +76,5 @@ struct Glossary: ThingLibrary {
       }
       return words
     } ?? [:]
-  }
-}
-
-// MARK: Its page
-
-extension Glossary {
-  func outputs(_ site: Site) -> [Output] {
-    guard !terms.isEmpty else { return [] }
-    return site.catalog.configuration.languages.map { language in
-      Output(path: "\(language.rawValue)/glossary/index.html", content: .made { page(site, language) })
-    }
-  }
-
-  private func page(_ site: Site, _ language: Language) -> [UInt8] {
-    var frame = PageFrame(site, language: language, folder: "\(language.rawValue)/glossary/")
-    frame.setMade(title: site.strings(language)["glossary-title"], path: "glossary/")
-    frame.set("body", .markup(list(sorted(language), site, language, frame.hrefs).bytes))
-    return site.theme.templates.render("list", frame.value)
-  }
-
-  /// By reading in Japanese, by name in English.
-  func sorted(_ language: Language) -> [Term] {
-    let keys = collationKeys(
-      of: terms.map { term in
-        let name = term.name.text(in: language)?.text ?? term.id
-        return language == .ja ? term.reading ?? name : name
-      }, language: language.rawValue)
-    return terms.indices.sorted { one, other in
-      (keys[one].lexicographicallyPrecedes(keys[other]))
-        || (keys[one] == keys[other] && terms[one].id < terms[other].id)
-    }.map { terms[$0] }
-  }
-
-  func list(_ terms: [Term], _ site: Site, _ language: Language, _ hrefs: Hrefs) -> Markup {
-    Markup { markup in
-      markup.element("dl", [.init("class", "glossary")]) { list in
-        for term in terms { entry(term, site, language, hrefs, &list) }
-      }
-    }
-  }
-
-  private func entry(_ term: Term, _ site: Site, _ language: Language, _ hrefs: Hrefs, _ list: inout Markup) {
-    let name = term.name.text(in: language)
-    list.element("dt", [.init("id", term.id)]) { title in
-      title.element(
-        "dfn", [.init("lang", name?.language == language ? nil : name?.language.rawValue)], text: name?.text ?? term.id)
-      if language == .ja, let reading = term.reading, reading != name?.text {
-        title.element("span", [.init("class", "reading")], text: reading)
-      }
-      if let other = term.name[language.other], other != name?.text {
-        title.element("span", [.init("class", "other-name"), .init("lang", language.other.rawValue)], text: other)
-      }
-    }
-    list.element("dd") { body in
-      if let definition = term.definition.text(in: language) {
-        let foreign = definition.language == language ? nil : definition.language.rawValue
-        body.element("p", [.init("lang", foreign)], text: definition.text)
-      }
-      site.appendUses(of: .thing(ThingID(kind: .term, id: term.id)), language, hrefs, to: &body)
-    }
   }
 }

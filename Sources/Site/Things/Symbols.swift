@@ -1,9 +1,15 @@
 internal import Data
 internal import Findings
-internal import Markup
-internal import Templates
 
 /// `symbols/ID.yml` with `symbols/ID.svg` beside it.
+///
+///     name: {ja: しおり, en: bookmark}
+///     description: {ja: …, en: …}
+///     keywords: [栞, marker]
+///     status: stable
+///     since: "2.0"
+///     deprecated: {since: "3.1", use: bookmark.fill}
+///     related: [symbol:bookmark.fill]
 struct Symbols: ThingLibrary {
   struct Symbol: Sendable {
     let id: String
@@ -12,18 +18,24 @@ struct Symbols: ThingLibrary {
     let keywords: [String]
     let status: FrontMatter.Status?
     let since: String?
-    let replacement: String?
-    /// The drawing, and the path it is published at.
-    let drawing: SourceFile?
-    let output: String?
+    let deprecated: Deprecated?
+    let drawing: Drawing?
     let related: [LibraryReference]
     let place: Place
+  }
+
+  struct Deprecated: Sendable {
+    let since: String?
+    /// What to use in its place.
+    let use: LibraryReference?
   }
 
   private(set) var symbols: [Symbol] = []
   private(set) var things: [Thing] = []
 
-  var references: [LibraryReference] { symbols.flatMap(\.related) }
+  var references: [LibraryReference] {
+    symbols.flatMap { $0.related + [$0.deprecated?.use].compactMap(\.self) }
+  }
 
   init(_ sources: SourceTree, _ configuration: Configuration, _ findings: inout [Finding]) {
     let files = sources.files.filter { $0.path.hasPrefix("symbols/") }
@@ -35,6 +47,7 @@ struct Symbols: ThingLibrary {
       let (_, read) = Fields.read(value, in: file.path) { fields in add(file, &fields, drawings) }
       findings += read
     }
+    symbols.sort { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
   }
 
   private mutating func add(_ file: SourceFile, _ fields: inout Fields, _ drawings: [String: SourceFile]) {
@@ -49,30 +62,39 @@ struct Symbols: ThingLibrary {
     fields.require("name")
     let name = LocalizedText(fields.localized("name"))
     let description = LocalizedText(fields.localized("description"))
-    let drawing = drawing(fields: &fields, fileID, drawings)
-    let deprecated = fields.map("deprecated") { inner -> String in
-      _ = inner.string("since")
-      return inner.string("use") ?? ""
+    let thing = ThingID(kind: .symbol, id: id)
+    let drawing = drawing(&fields, fileID, drawings)
+    let deprecated = fields.map("deprecated") { inner in
+      let use = inner.entry("use").flatMap { entry in
+        inner.text(of: entry.value).map {
+          LibraryReference($0, entry.value.range, in: file.path, from: thing).having(kind: .symbol)
+        }
+      }
+      return Deprecated(since: inner.string("since"), use: use)
     }
     let related = fields.texts("related").map { text, range in
-      LibraryReference(destination: text, place: Place(file.path, range), from: ThingID(kind: .symbol, id: id))
+      LibraryReference(text, range, in: file.path, from: thing)
     }
     let place = Place(file.path, idEntry?.value.range ?? fields.range.lowerBound..<fields.range.lowerBound)
     symbols.append(
       Symbol(
         id: id, name: name, description: description, keywords: fields.strings("keywords"),
-        status: fields.oneOf("status"), since: fields.string("since"), replacement: deprecated, drawing: drawing,
-        output: drawing.map { "assets/symbols/\(id)-\(contentHash($0.bytes)).svg" }, related: related, place: place))
+        status: fields.oneOf("status"), since: fields.string("since"), deprecated: deprecated, drawing: drawing,
+        related: related, place: place))
     things.append(
       Thing(
-        kind: .symbol, id: id, name: name, description: description, home: .page("symbols/\(id)/"), place: place,
-        replacement: deprecated))
+        kind: .symbol, id: id, name: name, description: description, drawing: drawing, home: .page("symbols/\(id)/"),
+        place: place, replacement: deprecated.map { $0.use?.destination ?? "" }))
   }
 
-  private func drawing(fields: inout Fields, _ id: String, _ drawings: [String: SourceFile]) -> SourceFile? {
+  private func drawing(_ fields: inout Fields, _ id: String, _ drawings: [String: SourceFile]) -> Drawing? {
     let entry = fields.entry("file")
     let name = fields.string("file") ?? "\(id).svg"
-    if let found = drawings["symbols/\(name)"] { return found }
+    if let file = drawings["symbols/\(name)"] {
+      let (drawing, findings) = readDrawing(file)
+      findings.forEach { fields.report($0) }
+      return drawing
+    }
     if let entry {
       fields.report(.brokenAsset, at: entry.value.range, "folder “symbols” has no file “\(name)”")
     } else {
@@ -81,84 +103,5 @@ struct Symbols: ThingLibrary {
         notes: [Note(.help, "put it at symbols/\(id).svg, or name it with the key “file”")])
     }
     return nil
-  }
-}
-
-// MARK: Pages
-
-extension Symbols {
-  func outputs(_ site: Site) -> [Output] {
-    guard !symbols.isEmpty else { return [] }
-    let drawings = symbols.compactMap { symbol -> Output? in
-      guard let drawing = symbol.drawing, let output = symbol.output else { return nil }
-      return Output(path: output, content: .made { drawing.bytes })
-    }
-    return site.catalog.configuration.languages.flatMap { language in
-      [Output(path: "\(language.rawValue)/symbols/index.html", content: .made { list(site, language) })]
-        + symbols.map { symbol in
-          Output(
-            path: "\(language.rawValue)/symbols/\(symbol.id)/index.html",
-            content: .made { page(symbol, site, language) })
-        }
-    } + drawings
-  }
-
-  private func list(_ site: Site, _ language: Language) -> [UInt8] {
-    var frame = PageFrame(site, language: language, folder: "\(language.rawValue)/symbols/")
-    frame.setMade(title: site.strings(language)["symbols-title"], path: "symbols/")
-    let body = Markup { markup in
-      markup.element("ul", [.init("class", "symbol-list")]) { list in
-        for symbol in symbols {
-          list.element("li") { item in
-            item.element("a", [.init("href", frame.hrefs.href("\(language.rawValue)/symbols/\(symbol.id)/"))]) { link in
-              drawing(symbol, frame.hrefs, &link)
-              link.element("span", text: symbol.name.text(in: language)?.text ?? symbol.id)
-              link.element("code", text: symbol.id)
-            }
-          }
-        }
-      }
-    }
-    frame.set("body", .markup(body.bytes))
-    return site.theme.templates.render("list", frame.value)
-  }
-
-  private func page(_ symbol: Symbol, _ site: Site, _ language: Language) -> [UInt8] {
-    var frame = PageFrame(site, language: language, folder: "\(language.rawValue)/symbols/\(symbol.id)/")
-    let strings = site.strings(language)
-    frame.setMade(title: symbol.name.text(in: language)?.text ?? symbol.id, path: "symbols/\(symbol.id)/")
-    frame.set(
-      "breadcrumbs",
-      list: [
-        .object([
-          "title": .text(strings["symbols-title"]), "href": .text(frame.hrefs.href("\(language.rawValue)/symbols/")),
-        ])
-      ])
-    let body = Markup { markup in
-      markup.element("div", [.init("class", "symbol-tile")]) { drawing(symbol, frame.hrefs, &$0) }
-      if let description = symbol.description.text(in: language) {
-        markup.element(
-          "p", [.init("lang", description.language == language ? nil : description.language.rawValue)],
-          text: description.text)
-      }
-      markup.element("p") { $0.element("code", text: symbol.id) }
-      if !symbol.keywords.isEmpty {
-        markup.element(
-          "p", [.init("class", "keywords")], text: symbol.keywords.joined(separator: language == .ja ? "、" : ", "))
-      }
-      site.appendUses(of: .thing(ThingID(kind: .symbol, id: symbol.id)), language, frame.hrefs, to: &markup)
-    }
-    frame.set("body", .markup(body.bytes))
-    return site.theme.templates.render("list", frame.value)
-  }
-
-  private func drawing(_ symbol: Symbol, _ hrefs: Hrefs, _ markup: inout Markup) {
-    guard let output = symbol.output else { return }
-    markup.void(
-      "img",
-      [
-        .init("src", hrefs.href(output)), .init("alt", ""), .init("class", "symbol"), .init("width", "48"),
-        .init("height", "48"),
-      ])
   }
 }

@@ -1,4 +1,5 @@
 package import Findings
+internal import Markup
 
 /// Something that pages refer to by kind and id and that is not written as a page: a term, a symbol, an API name; later
 /// a token, a component.
@@ -34,7 +35,11 @@ package struct Thing: Sendable, Equatable {
   package let name: LocalizedText
   /// What else it is found by: a reading, other spellings.
   package let otherNames: [Language: [String]]
+  /// How a Japanese name is read; lists sort by it.
+  package let reading: String?
   package let description: LocalizedText
+  /// What stands beside its name.
+  package let drawing: Drawing?
   package let home: Home
   /// Where it is defined.
   package let place: Place
@@ -42,18 +47,25 @@ package struct Thing: Sendable, Equatable {
   package let replacement: String?
 
   package init(
-    kind: Kind, id: String, name: LocalizedText, otherNames: [Language: [String]] = [:],
-    description: LocalizedText = LocalizedText([:]), home: Home, place: Place, replacement: String? = nil
+    kind: Kind, id: String, name: LocalizedText, otherNames: [Language: [String]] = [:], reading: String? = nil,
+    description: LocalizedText = LocalizedText([:]), drawing: Drawing? = nil, home: Home, place: Place,
+    replacement: String? = nil
   ) {
     self.kind = kind
     self.id = id
     self.name = name
     self.otherNames = otherNames
+    self.reading = reading
     self.description = description
+    self.drawing = drawing
     self.home = home
     self.place = place
     self.replacement = replacement
   }
+}
+
+extension Thing {
+  package var thingID: ThingID { ThingID(kind: kind, id: id) }
 }
 
 /// A library of things of one kind: reads its files, and makes the pages that show them. A new kind is one such type and
@@ -68,6 +80,13 @@ protocol ThingLibrary: Sendable {
   var references: [LibraryReference] { get }
 
   func outputs(_ site: Site) -> [Output]
+
+  /// What the library shows of a thing below the prose of a page that describes it; nil for another library's.
+  func parts(of id: ThingID, _ site: Site, _ language: Language, _ hrefs: Hrefs) -> Markup?
+}
+
+extension ThingLibrary {
+  func parts(of id: ThingID, _ site: Site, _ language: Language, _ hrefs: Hrefs) -> Markup? { nil }
 }
 
 /// Reads every library of the site.
@@ -78,14 +97,6 @@ func readLibraries(_ sources: SourceTree, _ configuration: Configuration) -> ([a
     APIs(sources, configuration, &findings),
   ]
   return (libraries, findings)
-}
-
-/// A reference in a metadata file.
-struct LibraryReference: Sendable {
-  let destination: String
-  let place: Place
-  /// The thing that makes it.
-  let from: ThingID
 }
 
 package struct ThingID: Sendable, Hashable, Comparable {
