@@ -32,7 +32,7 @@ struct Excerpt {
 private let widest = 100
 
 /// More bytes of a line than this are not looked at: no terminal shows them.
-private let bytesShown = 2000
+private let bytesShown = 600
 
 /// What a terminal would obey rather than show is shown as U+FFFD: control characters and those that turn the
 /// direction of writing.

@@ -6,6 +6,9 @@ struct FootnoteUses {
   private var totals: [Int32: Int] = [:]
   private var written: [Int32: Int] = [:]
 
+  /// Of a text that shows none.
+  init() {}
+
   /// `title` is a heading that the body leaves out, its references with it.
   init(in document: Document, without title: Int?) {
     var index = 0

@@ -32,7 +32,8 @@ struct Walk {
     self.resolved = resolved
     self.setting = setting
     self.form = form
-    self.footnotes = FootnoteUses(in: document, without: resolved.titleNode)
+    // A title shows no footnotes: to count them for each of a page's headings would be quadratic.
+    self.footnotes = form == .page ? FootnoteUses(in: document, without: resolved.titleNode) : FootnoteUses()
     self.markup = Markup(capacity: form == .page ? document.literals.count * 2 : 64)
   }
 

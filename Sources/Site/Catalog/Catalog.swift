@@ -27,6 +27,7 @@ package struct Catalog: Sendable {
   package let byName: [String: [String]]
   /// Paths in lower case → paths as they are.
   package let foldedPaths: [String: [String]]
+  let near: NearNames
 }
 
 /// A page in one language with all that its counterpart gives it.

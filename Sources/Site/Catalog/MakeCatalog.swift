@@ -24,12 +24,14 @@ func makeCatalog(
   let (byKind, thingFindings) = collectThings(things)
   let (describedBy, describeFindings) = collectDescriptions(pages, entries, byKind)
   let titles = Titles(entries, things)
+  let folders = children(of: allPaths)
   let catalog = Catalog(
     configuration: configuration, entries: entries, pairs: pairs, byPath: byPath, assets: published, things: byKind,
     describedBy: describedBy, otherSites: otherSites, aliases: aliases,
-    titles: titles.exact, foldedTitles: titles.folded, children: children(of: allPaths),
+    titles: titles.exact, foldedTitles: titles.folded, children: folders,
     byName: Dictionary(grouping: allPaths.sorted(), by: ContentPath.name(of:)),
-    foldedPaths: Dictionary(grouping: allPaths) { $0.lowercased() })
+    foldedPaths: Dictionary(grouping: allPaths) { $0.lowercased() },
+    near: nearNames(pairs, titles.exact, entries, folders, byPath, published))
   return (catalog, aliasFindings + thingFindings + describeFindings)
 }
 

@@ -129,7 +129,7 @@ func checkNavigation(_ catalog: Catalog) -> [Finding] {
 }
 
 private func unknownPage(_ id: String, _ range: Range<Int>, _ catalog: Catalog) -> Finding {
-  let near = nearest(id, among: catalog.pairs.keys.sorted())
+  let near = catalog.near.pages.nearest(to: id)
   return Finding(
     .brokenPage, at: Place(configurationPath, range), "the site has no page “\(id)”",
     notes: near.map { [Note(.help, "did you mean “\($0.word)”?")] } ?? [])

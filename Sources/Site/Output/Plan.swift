@@ -72,8 +72,21 @@ private func sortedWithoutClashes(_ wanted: [Wanted]) -> (OutputTree, [Finding])
       kept.append(wanted.output)
     }
   }
+  let folders = foldersAbove(kept)
+  findings += kept.filter { folders.contains($0.path) }.map { folderTaken($0.path, owners[$0.path].flatMap(\.self)) }
+  kept.removeAll { folders.contains($0.path) }
   kept.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   return (OutputTree(outputs: kept), findings + collisions(kept, owners))
+}
+
+/// Every folder that one of the outputs lies in, at any depth.
+private func foldersAbove(_ outputs: [Output]) -> Set<String> {
+  var folders: Set<String> = []
+  for output in outputs {
+    var folder = ContentPath.folder(of: output.path)
+    while !folder.isEmpty, folders.insert(folder).inserted { folder = ContentPath.folder(of: folder) }
+  }
+  return folders
 }
 
 /// Paths that differ only in case. Of two files of the content folder whose own names do, it was said already.
@@ -98,6 +111,13 @@ private func collisions(_ outputs: [Output], _ owners: [String: String?]) -> [Fi
 }
 
 // MARK: Messages
+
+private func folderTaken(_ path: String, _ source: String?) -> Finding {
+  Finding(
+    .duplicateOutput, at: Place(file: source ?? path),
+    "“\(path)” is a file, and other outputs need a folder of that name",
+    notes: [Note(.help, "give the file another name")])
+}
 
 private func pathTaken(_ wanted: Wanted, by owner: String?) -> Finding {
   let path = wanted.output.path

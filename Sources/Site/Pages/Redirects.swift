@@ -337,7 +337,7 @@ private func unknownScheme(_ source: Configuration.Redirect, _ scheme: Substring
 }
 
 private func unknown(_ source: Configuration.Redirect, _ catalog: Catalog) -> Finding {
-  let near = nearest(source.to, among: catalog.pairs.keys.sorted())
+  let near = catalog.near.pages.nearest(to: source.to)
   return Finding(
     .brokenPage, at: place(source.toRange), "the site has no page “\(source.to)”",
     notes: near.map { [Note(.help, "did you mean “\($0.word)”?")] } ?? [])

@@ -29,7 +29,7 @@ extension Resolver {
   }
 
   func brokenPage(_ reference: Reference, _ part: Substring, _ id: String) -> Finding {
-    let near = nearest(id, among: catalog.pairs.keys.sorted())?.word
+    let near = catalog.near.pages.nearest(to: id)?.word
     return Finding(
       .brokenPage, at: reference.place(of: part), "the site has no page “\(id)”",
       notes: [near.flatMap(pageNote)].compactMap(\.self),
@@ -81,13 +81,14 @@ extension Resolver {
     func path(_ name: String) -> String { folder.isEmpty ? name : "\(folder)/\(name)" }
 
     var near: [String] = []
-    let children = catalog.children[folder] ?? []
     if below.isEmpty {
       let bare = name.hasSuffix(".md") ? String(name.dropLast(3)) : name
       // Without what all pages have in common.
-      let names = children.filter { exists(path($0)) && $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }
-      near = nearest(bare, among: names).map { [path($0.word + ending)] } ?? []
-    } else if let other = nearest(name, among: children.filter { catalog.children[path($0)] != nil })?.word {
+      let names = isPage ? catalog.near.pagesInFolder : catalog.near.filesInFolder
+      near = names[folder]?.nearest(to: bare).map { [path($0.word + ending)] } ?? []
+    } else if let other = nearest(
+      name, among: (catalog.children[folder] ?? []).lazy.filter { catalog.children[path($0)] != nil })?.word
+    {
       let renamed = path(other) + below
       near = [renamed, renamed + ".md"].filter(exists).prefix(1).map { $0 }
     }
@@ -107,9 +108,11 @@ extension Resolver {
 
   func brokenSection(_ reference: Reference, _ part: Substring, _ id: String, on index: Int) -> Finding {
     let target = catalog.entries[index]
-    let near = nearest(id, among: target.anchors.byID.keys.sorted())?.word
+    let ids = catalog.near.anchors[index].nearest(to: id, atMost: 8).map(\.word)
+    let near = ids.first
     let thing = near.flatMap { target.anchors.byID[$0] }.map { catalog.target(of: $0, id: id, on: index) }
-    let sameCase = target.anchors.byID.keys.sorted().first { $0.lowercased() == id.lowercased() }
+    // What differs in case only is among the nearest.
+    let sameCase = ids.first { $0.lowercased() == id.lowercased() }
     let what = index == page ? "this page" : "page “\(target.interface.id.isEmpty ? "index" : target.interface.id)”"
     let best = sameCase.flatMap { target.anchors.byID[$0] }.map { catalog.target(of: $0, id: id, on: index) } ?? thing
     let fixes = best.flatMap(catalog.fragment(of:)).map {

@@ -85,6 +85,7 @@ extension Resolver {
 
   /// Both languages of one thing are one hit.
   private func unique(_ targets: [Target]) -> [Target] {
+    guard targets.count > 1 else { return targets }
     var seen: Set<Target> = []
     return targets.filter { target in
       defer { seen.insert(target) }
@@ -113,8 +114,7 @@ extension Resolver {
         notes: nearest(parts[1], among: texts).map { [Note(.help, "did you mean 「\($0.word)」?", at: places(page))] }
           ?? [])
     }
-    let names = catalog.titles[language].map { Array($0.keys) } ?? []
-    let near = nearest(name, among: (names + catalog.pairs.keys).sorted())
+    let near = catalog.near.titles[language]?.nearest(to: name)
     return Finding(
       .brokenPage, at: place, "nothing on the site is called “\(name)”",
       notes: near.map { [Note(.help, "did you mean “\($0.word)”?")] } ?? [])

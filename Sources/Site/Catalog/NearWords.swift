@@ -1,0 +1,65 @@
+internal import Findings
+internal import Synchronization
+
+/// Words that unknown ones are held against: got ready when first one is missing, and once for all that are.
+package final class NearWords: Sendable {
+  private let words: @Sendable () -> [String]
+  private let ready = Mutex<Candidates?>(nil)
+
+  /// `words` gives the same on every call.
+  init(_ words: @escaping @Sendable () -> [String]) { self.words = words }
+
+  func nearest(to word: String) -> Near? { candidates().nearest(to: word) }
+
+  func nearest(to word: String, atMost limit: Int) -> [Near] { candidates().nearest(to: word, atMost: limit) }
+
+  private func candidates() -> Candidates {
+    ready.withLock { ready in
+      if let ready { return ready }
+      let made = Candidates(words())
+      ready = made
+      return made
+    }
+  }
+}
+
+/// What the site's names are near to, kind by kind.
+package struct NearNames: Sendable {
+  /// Ids of pages.
+  let pages: NearWords
+  /// What short references in a language may name.
+  let titles: [Language: NearWords]
+  /// Ids on each page, as `entries`.
+  let anchors: [NearWords]
+  /// Pages in each folder without their ending, and its files.
+  let pagesInFolder: [String: NearWords]
+  let filesInFolder: [String: NearWords]
+}
+
+func nearNames(
+  _ pairs: [String: PagePair], _ titles: [Language: [String: [Target]]], _ entries: [PageEntry],
+  _ folders: [String: [String]], _ byPath: [String: Int], _ assets: [String: PublishedAsset]
+) -> NearNames {
+  @Sendable func below(_ folder: String, _ name: String) -> String { folder.isEmpty ? name : "\(folder)/\(name)" }
+  return NearNames(
+    pages: NearWords { pairs.keys.sorted() },
+    titles: Dictionary(
+      uniqueKeysWithValues: Language.allCases.map { language in
+        (language, NearWords { ((titles[language].map { Array($0.keys) } ?? []) + pairs.keys).sorted() })
+      }),
+    anchors: entries.map { entry in NearWords { entry.anchors.byID.keys.sorted() } },
+    pagesInFolder: folders.mapPairs { folder, names in
+      NearWords {
+        names.filter { $0.hasSuffix(".md") && byPath[below(folder, $0)] != nil }.map { String($0.dropLast(3)) }
+      }
+    },
+    filesInFolder: folders.mapPairs { folder, names in
+      NearWords { names.filter { assets[below(folder, $0)] != nil } }
+    })
+}
+
+extension Dictionary {
+  fileprivate func mapPairs<Made>(_ make: (Key, Value) -> Made) -> [Key: Made] {
+    [Key: Made](uniqueKeysWithValues: map { ($0.key, make($0.key, $0.value)) })
+  }
+}
