@@ -20,14 +20,21 @@ package func nearest(_ word: String, among candidates: some Sequence<String>) ->
 /// ン half of one) up to a third of the characters, at least one, with one character in common; then those that one
 /// begins with the other. Equally near ones in the order of their bytes.
 package struct Candidates: Sendable {
-  private var byLength: [Int: [Key]] = [:]
+  /// Words of one length, in folded characters. The marks lie apart, close together: most words are passed over by them.
+  private struct Group {
+    var marks: [UInt64] = []
+    var keys: [Key] = []
+  }
+
+  private var byLength: [Int: Group] = [:]
   private let count: Int
 
   package init(_ words: some Sequence<String>) {
     var count = 0
     for word in words {
       let key = Key(word)
-      byLength[key.scalars.count, default: []].append(key)
+      byLength[key.scalars.count, default: Group()].marks.append(key.marks)
+      byLength[key.scalars.count, default: Group()].keys.append(key)
       count += 1
     }
     self.count = count
@@ -40,6 +47,7 @@ package struct Candidates: Sendable {
     guard !wanted.scalars.isEmpty, count > 0 else { return [] }
     let reach = max(1, wanted.scalars.count / 3)
     var found: [(key: Key, rank: Int)] = []
+    let hasLookAlikes = wanted.hasLookAlikes
     var rows = Rows()
     // Nearly always one edit is enough to find something, and a narrow search is a quick one.
     var bound = 2
@@ -47,8 +55,13 @@ package struct Candidates: Sendable {
       found = []
       let difference = bound / 2
       for length in max(1, wanted.scalars.count - difference)...(wanted.scalars.count + difference) {
-        for key in byLength[length] ?? [] {
-          if let distance = distance(wanted, key, atMost: bound, &rows) { found.append((key, distance)) }
+        guard let group = byLength[length] else { continue }
+        // Each edit removes at most one mark and adds at most one; a look-alike costs half and does both.
+        let room = hasLookAlikes ? 2 * bound : bound
+        for (index, marks) in group.marks.enumerated() where (wanted.marks ^ marks).nonzeroBitCount <= room {
+          if let distance = distance(wanted, group.keys[index], atMost: bound, &rows) {
+            found.append((group.keys[index], distance))
+          }
         }
       }
       if found.count >= limit || bound >= 2 * reach { break }
@@ -66,11 +79,11 @@ package struct Candidates: Sendable {
   /// `配色` for `配色ガイド` and the other way round; two characters say enough only where they are not letters.
   private func beginnings(_ wanted: Key) -> [(key: Key, rank: Int)] {
     var found: [(key: Key, rank: Int)] = []
-    for (length, keys) in byLength {
+    for (length, group) in byLength {
       let shorter = min(length, wanted.scalars.count)
       guard shorter >= 2 else { continue }
       let difference = abs(length - wanted.scalars.count)
-      for key in keys where key.scalars.prefix(shorter).elementsEqual(wanted.scalars.prefix(shorter)) {
+      for key in group.keys where key.scalars.prefix(shorter).elementsEqual(wanted.scalars.prefix(shorter)) {
         if shorter >= 4 || wanted.scalars[0] >= 0x2E80 { found.append((key, 1000 + difference)) }
       }
     }
@@ -84,6 +97,8 @@ private struct Key {
   let scalars: [UInt32]
   /// Which characters occur, by a hash of six bits: words far apart differ in many.
   let marks: UInt64
+  /// All look-alikes are Japanese.
+  var hasLookAlikes: Bool { scalars.contains { $0 >= 0x3000 } }
 
   init(_ word: String) {
     self.word = word
@@ -102,8 +117,6 @@ private func isPadding(_ scalar: UInt32) -> Bool {
 
 /// Twice the number of edits; `nil` beyond `limit` and where the two have nothing in common.
 private func distance(_ one: Key, _ other: Key, atMost limit: Int, _ rows: inout Rows) -> Int? {
-  // Each edit removes at most one mark and adds at most one; a look-alike costs half and does both.
-  guard (one.marks ^ other.marks).nonzeroBitCount <= 2 * limit else { return nil }
   let (a, b) = differing(one.scalars, other.scalars)
   if a.isEmpty && b.isEmpty { return 0 }
   guard let distance = rows.distance(a, b, atMost: limit) else { return nil }
