@@ -64,7 +64,7 @@ extension Site {
     let entry = catalog.entries[page]
     let parsed = pages[page]
     let language = entry.interface.language
-    var markup = body(of: parsed.document, resolved: resolved[page].resolved, setting: bodySetting(language))
+    var markup = body(of: parsed.document, resolved: resolvedWithOutline(page), setting: bodySetting(language))
     var frame = PageFrame(self, language: language, folder: entry.folder)
     if let id = catalog.described(by: page) { appendParts(of: id, language, frame.hrefs, to: &markup) }
     frame.setPage(page)

@@ -70,7 +70,7 @@ private struct PageResolving {
   }
 
   mutating func run() {
-    takeOutline()
+    resolved.titleNode = page.nodes.title
     for node in page.document.nodes.indices {
       switch page.document.nodes[node].kind {
       case .link: resolveLink(node)
@@ -94,34 +94,6 @@ func placeOf(_ target: Target, _ pages: [ParsedPage], _ catalog: Catalog) -> Pla
   case .element(let page, _): Place(file: pages[page].file.path)
   case .asset(let path): Place(file: path)
   case .thing(let id): catalog.thing(id)?.place
-  }
-}
-
-// MARK: Headings and guidelines
-
-extension PageResolving {
-  private mutating func takeOutline() {
-    let entry = setting.catalog.entries[index]
-    resolved.titleNode = page.nodes.title
-    for (number, spot) in page.nodes.sections.enumerated() {
-      resolved.headings[spot.node] = ResolvedHeading(
-        id: entry.anchors.sectionIDs[number], otherIDs: entry.anchors.otherIDs[.section(number)] ?? [],
-        level: entry.interface.sections[number].level)
-    }
-    for (number, spot) in page.nodes.guidelines.enumerated() {
-      let guideline = entry.interface.guidelines[number]
-      let counterpart = entry.counterpart.flatMap { other in
-        entry.counterGuidelines[number].map { setting.catalog.entries[other].interface.guidelines[$0] }
-      }
-      let named = guideline.platforms.isEmpty ? counterpart?.platforms ?? [] : guideline.platforms
-      resolved.guidelines[spot.node] = ResolvedGuideline(
-        id: entry.anchors.guidelineIDs[number], otherIDs: entry.anchors.otherIDs[.guideline(number)] ?? [],
-        platforms: setting.catalog.configuration.platforms.map(\.id).filter(named.contains),
-        level: guideline.level ?? counterpart?.level)
-    }
-    for (number, spot) in page.nodes.anchors.enumerated() where entry.interface.anchors[number].kind != .html {
-      resolved.anchors[spot.node] = entry.interface.anchors[number].id
-    }
   }
 }
 
