@@ -32,6 +32,7 @@ struct Resolver {
   /// A destination of a link or image, an address in raw HTML or in YAML.
   func resolve(_ reference: Reference) -> Resolution {
     let text = reference.destination
+    if text.isEmpty { return Resolution(destination: .broken, findings: [emptyDestination(reference)]) }
     if let scheme = Address.scheme(of: text) { return resolve(reference, scheme: scheme) }
     if text.utf8.starts(with: "//".utf8) { return Resolution(destination: .external(text)) }
     return resolvePath(reference, Address(text[...]))
@@ -42,6 +43,9 @@ struct Resolver {
     if let kind = Thing.Kind(rawValue: scheme.lowercased()) { return resolveThing(reference, kind, rest) }
     switch scheme.lowercased() {
     case "http", "https":
+      guard rest.utf8.starts(with: "//".utf8) else {
+        return Resolution(destination: .broken, findings: [slashesMissing(reference, scheme, rest)])
+      }
       if let path = catalog.configuration.pathUnderURL(reference.destination) { return resolveOwn(reference, path) }
       return resolveExternal(reference)
     case "mailto", "tel": return Resolution(destination: .external(reference.destination))
@@ -207,17 +211,19 @@ extension Resolver {
       resolution.findings.insert(linkToAlias(reference, pathPart, current: id), at: 0)
       return resolution
     }
-    return Resolution(destination: .broken, findings: [brokenPath(reference, pathPart, decoded, path)])
+    return Resolution(
+      destination: .broken,
+      findings: [guess(reference, pathPart, decoded, path) ?? brokenPath(reference, pathPart, decoded, path)])
   }
 
-  private enum Found {
+  enum Found {
     case page(Int)
     case asset(String)
   }
 
   /// What lies at `path`: a page, an asset, a folder's page, a page named without its ending; of a page that only the
   /// other language has, that.
-  private func find(_ path: String) -> Found? {
+  func find(_ path: String) -> Found? {
     if let index = catalog.byPath[path] { return .page(index) }
     if catalog.assets[path] != nil { return .asset(path) }
     let parts = path.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 1)

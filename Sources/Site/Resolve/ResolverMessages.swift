@@ -12,6 +12,12 @@ extension Resolver {
     return Resolution(destination: .broken, findings: [finding])
   }
 
+  func emptyDestination(_ reference: Reference) -> Finding {
+    Finding(
+      .malformedURL, at: reference.place, "the link leads nowhere: its destination is empty",
+      notes: [Note(.help, "write a page, an address or #… between the parentheses")])
+  }
+
   func unknownScheme(_ reference: Reference, _ scheme: Substring) -> Resolution {
     let kinds = [
       "page", "guideline", "figure", "token", "component", "symbol", "term", "api", "http", "https", "mailto",
@@ -44,9 +50,6 @@ extension Resolver {
 
   /// A path that leads to nothing: the longest folder that exists is named, its children are the candidates.
   func brokenPath(_ reference: Reference, _ part: Substring, _ written: String, _ path: String) -> Finding {
-    if written.utf8.contains(UInt8(ascii: "@")), !written.utf8.contains(UInt8(ascii: "/")) {
-      return mailAddress(reference, part, written)
-    }
     let isPage = written.hasSuffix(".md") || !ContentPath.name(of: written).contains(".")
     var folder = ContentPath.folder(of: path)
     var missing = ContentPath.name(of: path)
@@ -66,7 +69,7 @@ extension Resolver {
     return Finding(
       isPage ? .brokenPage : .brokenAsset, at: reference.place(of: part), "\(shown) has no \(kind) “\(missing)”",
       notes: zip(proposals, candidates).map { proposal, path in
-        Note(.help, "did you mean “\(proposal)”?", at: Place(file: path))
+        Note(.help, "did you mean “\(withoutBlanks(proposal))”?", at: Place(file: path))
       },
       fixes: proposals.first.map {
         reference.fix("replace by “\($0)”", .maybe, replacing: part, by: destinationEscaped($0))
@@ -74,7 +77,7 @@ extension Resolver {
   }
 
   /// Files that may be meant: first one with a similar name in `folder`, or in a folder with a similar name; then those
-  /// of the very name anywhere.
+  /// of the very name anywhere; last a file with a similar name among the assets.
   private func candidates(for name: String, _ below: String, in folder: String, isPage: Bool) -> [String] {
     let ending = isPage ? ".md" : ""
     func exists(_ path: String) -> Bool { isPage ? catalog.byPath[path] != nil : catalog.assets[path] != nil }
@@ -95,15 +98,11 @@ extension Resolver {
     let file = below.isEmpty ? name : ContentPath.name(of: below)
     let wanted = file.hasSuffix(ending) ? file : file + ending
     let elsewhere = (catalog.byName[wanted] ?? []).filter { exists($0) && !near.contains($0) }
+    if !isPage, near.isEmpty, elsewhere.isEmpty {
+      return catalog.near.filesInFolder["assets"]?.nearest(to: file).map { ["assets/\($0.word)"] } ?? []
+    }
     let inLanguage = elsewhere.filter { $0.hasPrefix("\(language.rawValue)/") || $0.hasPrefix("assets/") }
     return near + (inLanguage.isEmpty ? elsewhere : inLanguage)
-  }
-
-  private func mailAddress(_ reference: Reference, _ part: Substring, _ written: String) -> Finding {
-    Finding(
-      .brokenPage, at: reference.place(of: part), "“\(written)” is no page and no file, it looks like a mail address",
-      notes: [Note(.help, "did you mean “mailto:\(written)”?")],
-      fixes: reference.fix("replace by “mailto:\(written)”", .maybe, replacing: part, by: "mailto:\(written)"))
   }
 
   func brokenSection(_ reference: Reference, _ part: Substring, _ id: String, on index: Int) -> Finding {
@@ -257,7 +256,7 @@ extension Resolver {
   }
 
   /// A path as a link's destination: blanks and brackets escaped, Japanese left readable.
-  private func destinationEscaped(_ path: String) -> String {
+  func destinationEscaped(_ path: String) -> String {
     var result = ""
     for scalar in path.unicodeScalars {
       switch scalar {

@@ -114,10 +114,25 @@ extension Resolver {
         notes: nearest(parts[1], among: texts).map { [Note(.help, "did you mean 「\($0.word)」?", at: places(page))] }
           ?? [])
     }
+    if parts.count == 1, let finding = notFoundAsFragment(name, place) { return finding }
     let near = catalog.near.titles[language]?.nearest(to: name)
     return Finding(
       .brokenPage, at: place, "nothing on the site is called “\(name)”",
       notes: near.map { [Note(.help, "did you mean “\($0.word)”?")] } ?? [])
+  }
+
+  /// `Color#Contrast`: a title takes no fragment, its sections stand behind `>`.
+  private func notFoundAsFragment(_ name: String, _ place: Place) -> Finding? {
+    let address = Address(name[...])
+    guard let fragment = address.fragment.map(trimmed), !fragment.isEmpty, candidates(trimmed(address.path)).count == 1
+    else { return nil }
+    let title = trimmed(address.path)
+    guard candidates(title).contains(where: { !section(fragment, below: $0).isEmpty }) else {
+      return notFound(title, [title, fragment], place)
+    }
+    return Finding(
+      .brokenPage, at: place, "nothing on the site is called “\(name)”",
+      notes: [Note(.help, "a section is written with “>”: [[\(title) > \(fragment)]]")])
   }
 
   private func ambiguous(_ text: String, _ hits: [Target], _ place: Place) -> Finding {
