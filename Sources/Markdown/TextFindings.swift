@@ -68,6 +68,7 @@ extension Reader {
       !bytes.contains(.greater)
     else { return }
     let place = place(destination)
+    let written = String(decoding: bytes, as: UTF8.self)
     var fixes: [Fix] = []
     if place.precision == .exact {
       fixes = [
@@ -82,8 +83,8 @@ extension Reader {
     findings.append(
       Finding(
         .malformedURL, at: place,
-        "a blank stands in the destination “\(String(decoding: bytes, as: UTF8.self))”, so it is no link",
-        notes: [Note(.help, "write %20 for the blank, or the destination in <…>")], fixes: fixes)
+        "a blank stands in the destination “\(written)”, so it is no link",
+        notes: [Note(.help, "write “\(written.replacing(" ", with: "%20"))” or “<\(written)>”")], fixes: fixes)
     )
   }
 

@@ -94,12 +94,21 @@ private func resolve(
   let checks = await checkAll(catalog, libraries, pages, resolved, jobs: options.jobs)
   let findings =
     sources.findings + files.findings + configurationFindings + otherFindings + libraryFindings + themeFindings
-    + pathFindings + catalogFindings
+    + pathFindings + (all.isEmpty ? [noPages(sources, configuration)] : []) + catalogFindings
     + pages.flatMap(\.findings)
     + resolved.flatMap(\.findings) + checks
   return Checked(
     catalog: catalog, reading: reading, libraries: libraries, theme: theme, pages: pages, resolved: resolved,
     allFindings: applyingIgnores(of: pages, to: withTruePlaces(findings, pages)))
+}
+
+/// Of nothing a site without pages would be made, and nothing else would be said.
+private func noPages(_ sources: SourceTree, _ configuration: Configuration) -> Finding {
+  let expected = configuration.languages.map { "\($0.rawValue)/index.md" }
+  return Finding(
+    .brokenPage, at: Place(file: sources.file(configurationPath) == nil ? expected[0] : configurationPath),
+    "the content folder has no page: \(expected.joined(separator: " or ")) is expected in it",
+    notes: [Note(.help, "shirube new site DIR makes a content folder to begin with")])
 }
 
 /// A site whose references are all resolved.

@@ -60,14 +60,17 @@ func parsePage(_ source: PageSource, configuration: Configuration) -> ParsedPage
   findings += markdown.findings
   let outline = Outline(markdown.document, file, platforms: configuration.platforms.map(\.id))
   findings += outline.findings
-  let isFrontWhole = places.title == nil && !findings.contains { $0.rule == .badFrontMatter }
-  if front.title == nil, outline.heading == nil, isFrontWhole { findings.append(noTitle(file.path, parts)) }
+  let emptyTitle = front.title.map(isBlank) == true ? places.title : nil
+  if emptyTitle != nil { front.title = nil }
+  let heading = outline.heading.flatMap { isBlank($0) ? nil : $0 }
+  let isFrontWhole = (places.title == nil || emptyTitle != nil) && !findings.contains { $0.rule == .badFrontMatter }
+  if front.title == nil, heading == nil, isFrontWhole { findings.append(noTitle(file.path, parts, emptyTitle)) }
   let (ignores, ignoreFindings) = ignores(in: markdown.document, file)
   findings += ignoreFindings
   findings += checkDefinitions(in: markdown.document, path: source.file.path)
   let interface = Interface(
     id: source.id, language: source.language, path: source.file.path, isIndex: source.isIndex,
-    title: front.title ?? outline.heading ?? ContentPath.name(of: source.id), front: front, sections: outline.sections,
+    title: front.title ?? heading ?? ContentPath.name(of: source.id), front: front, sections: outline.sections,
     guidelines: outline.guidelines, anchors: outline.anchors)
   return ParsedPage(
     file: file, document: markdown.document, interface: interface, nodes: outline.nodes, frontPlaces: places,
@@ -111,8 +114,12 @@ private func unclosedFrontMatter(_ path: String, _ line: Range<Int>) -> Finding 
     notes: [Note(.help, "close it with a line “---”")])
 }
 
-private func noTitle(_ path: String, _ parts: PageParts) -> Finding {
+private func isBlank(_ text: String) -> Bool { text.allSatisfy(\.isWhitespace) }
+
+private func noTitle(_ path: String, _ parts: PageParts, _ emptyTitle: Range<Int>?) -> Finding {
   Finding(
-    .missingKey, at: Place(path, parts.body..<parts.body, precision: .line), "the page has no title",
+    .missingKey,
+    at: emptyTitle.map { Place(path, $0) } ?? Place(path, parts.body..<parts.body, precision: .line),
+    "the page has no title",
     notes: [Note(.help, "open it with a heading “# …”, or give a “title” in its front matter")])
 }

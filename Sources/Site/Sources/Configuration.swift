@@ -130,7 +130,11 @@ extension Configuration {
 
   private mutating func readLanguages(_ fields: inout Fields) {
     let words = Language.allCases.map(\.rawValue)
-    let named = (fields.list("languages") ?? []).compactMap { fields.choice(of: $0, among: words) }
+    let list = fields.list("languages")
+    if let list, list.isEmpty, let entry = fields.entry("languages") {
+      fields.report(.badValue, at: entry.value.range, "at least one language is expected: ja, en")
+    }
+    let named = (list ?? []).compactMap { fields.choice(of: $0, among: words) }
       .compactMap(Language.init(rawValue:))
     if !named.isEmpty {
       languages = named.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
