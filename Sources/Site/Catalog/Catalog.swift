@@ -17,10 +17,8 @@ package struct Catalog: Sendable {
   package let otherSites: [OtherSite]
   /// Old page ids → the id they stand for now.
   package let aliases: [String: String]
-  /// Titles of pages and leads of guidelines, as written, to what has them.
-  package let titles: [Language: [String: [Target]]]
-  /// The same, folded (width, case, kana).
-  package let foldedTitles: [Language: [String: [Target]]]
+  /// What has a title, a lead or a name: asked by `titled`.
+  package let titles: [Language: TitleIndex]
   /// Every folder that holds a page or an asset, at any depth → the names in it, sorted.
   package let children: [String: [String]]
   /// The name of a file → the paths that end in it, sorted.

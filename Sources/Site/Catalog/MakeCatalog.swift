@@ -23,15 +23,17 @@ func makeCatalog(
   let allPaths = pages.map(\.file.path) + assets.map(\.path)
   let (byKind, thingFindings) = collectThings(things)
   let (describedBy, describeFindings) = collectDescriptions(pages, entries, byKind)
-  let titles = Titles(entries, things)
+  let titles = Dictionary(
+    uniqueKeysWithValues: Language.allCases.map { ($0, TitleIndex(named(entries, things, in: $0))) })
+  let titleWords = { @Sendable language in named(entries, things, in: language).map(\.name) }
   let folders = children(of: allPaths)
   let catalog = Catalog(
     configuration: configuration, entries: entries, pairs: pairs, byPath: byPath, assets: published, things: byKind,
     describedBy: describedBy, otherSites: otherSites, aliases: aliases,
-    titles: titles.exact, foldedTitles: titles.folded, children: folders,
+    titles: titles, children: folders,
     byName: Dictionary(grouping: allPaths.sorted(), by: ContentPath.name(of:)),
     foldedPaths: Dictionary(grouping: allPaths) { $0.lowercased() },
-    near: nearNames(pairs, titles.exact, entries, folders, byPath, published))
+    near: nearNames(pairs, titleWords, entries, folders, byPath, published))
   return (catalog, aliasFindings + thingFindings + describeFindings)
 }
 
@@ -66,31 +68,20 @@ private func origin(_ page: Interface, _ other: Interface?, _ configuration: Con
   return configuration.origin
 }
 
-/// Titles of pages and leads of guidelines → what has them.
-private struct Titles {
-  var exact: [Language: [String: [Target]]] = [:]
-  var folded: [Language: [String: [Target]]] = [:]
-
-  init(_ entries: [PageEntry], _ things: [Thing]) {
-    for thing in things {
-      for language in Language.allCases {
-        for name in [thing.name[language]].compactMap(\.self) + (thing.otherNames[language] ?? []) {
-          add(name, .thing(ThingID(kind: thing.kind, id: thing.id)), language)
-        }
-      }
-    }
-    for (index, entry) in entries.enumerated() {
-      add(entry.interface.title, .page(index), entry.interface.language)
-      for (number, guideline) in entry.interface.guidelines.enumerated() {
-        add(guideline.lead, .guideline(page: index, number), entry.interface.language)
-      }
+/// Everything that has a title in `language`, things first.
+private func named(_ entries: [PageEntry], _ things: [Thing], in language: Language) -> [(name: String, target: Target)]
+{
+  var named: [(name: String, target: Target)] = []
+  for thing in things {
+    for name in thing.names(in: language) { named.append((name, .thing(ThingID(kind: thing.kind, id: thing.id)))) }
+  }
+  for (index, entry) in entries.enumerated() where entry.interface.language == language {
+    named.append((entry.interface.title, .page(index)))
+    for (number, guideline) in entry.interface.guidelines.enumerated() {
+      named.append((guideline.lead, .guideline(page: index, number)))
     }
   }
-
-  private mutating func add(_ title: String, _ target: Target, _ language: Language) {
-    exact[language, default: [:]][title, default: []].append(target)
-    folded[language, default: [:]][foldKana(title), default: []].append(target)
-  }
+  return named
 }
 
 /// Things by kind and id; of two with one id the first is kept.

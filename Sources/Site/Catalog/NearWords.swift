@@ -23,21 +23,39 @@ package final class NearWords: Sendable {
   }
 }
 
+/// The ids of each page, for those pages at whose ids something is missing.
+package final class NearAnchors: Sendable {
+  private let entries: [PageEntry]
+  private let ready = Mutex<[Int: NearWords]>([:])
+
+  init(_ entries: [PageEntry]) { self.entries = entries }
+
+  /// By the page's index in the catalog's entries.
+  subscript(page: Int) -> NearWords {
+    ready.withLock { ready in
+      if let words = ready[page] { return words }
+      let entry = entries[page]
+      let words = NearWords { entry.anchors.byID.keys.sorted() }
+      ready[page] = words
+      return words
+    }
+  }
+}
+
 /// What the site's names are near to, kind by kind.
 package struct NearNames: Sendable {
   /// Ids of pages.
   let pages: NearWords
   /// What short references in a language may name.
   let titles: [Language: NearWords]
-  /// Ids on each page, as `entries`.
-  let anchors: [NearWords]
+  let anchors: NearAnchors
   /// Pages in each folder without their ending, and its files.
   let pagesInFolder: [String: NearWords]
   let filesInFolder: [String: NearWords]
 }
 
 func nearNames(
-  _ pairs: [String: PagePair], _ titles: [Language: [String: [Target]]], _ entries: [PageEntry],
+  _ pairs: [String: PagePair], _ titles: @escaping @Sendable (Language) -> [String], _ entries: [PageEntry],
   _ folders: [String: [String]], _ byPath: [String: Int], _ assets: [String: PublishedAsset]
 ) -> NearNames {
   @Sendable func below(_ folder: String, _ name: String) -> String { folder.isEmpty ? name : "\(folder)/\(name)" }
@@ -45,9 +63,9 @@ func nearNames(
     pages: NearWords { pairs.keys.sorted() },
     titles: Dictionary(
       uniqueKeysWithValues: Language.allCases.map { language in
-        (language, NearWords { ((titles[language].map { Array($0.keys) } ?? []) + pairs.keys).sorted() })
+        (language, NearWords { Set(titles(language) + pairs.keys).sorted() })
       }),
-    anchors: entries.map { entry in NearWords { entry.anchors.byID.keys.sorted() } },
+    anchors: NearAnchors(entries),
     pagesInFolder: folders.mapPairs { folder, names in
       NearWords {
         names.filter { $0.hasSuffix(".md") && byPath[below(folder, $0)] != nil }.map { String($0.dropLast(3)) }

@@ -3,12 +3,14 @@ internal import Findings
 /// Everything that the site consists of, path by path. Two things that want one path are a finding; the first has it.
 func plan(_ site: Site, _ sources: SourceTree) -> (output: OutputTree, findings: [Finding]) {
   var wanted: [Wanted] = []
+  // One reference for all: each page's outputs would hold a copy of the site's fields.
+  let shared = Shared(site)
   for language in site.catalog.configuration.languages {
     for page in site.built(language) {
       let entry = site.catalog.entries[page]
       let source = entry.interface.path
-      wanted.append(Wanted(entry.folder + "index.html", .made { site.renderPage(page) }, from: source))
-      wanted.append(Wanted(entry.folder + "index.md", .made { site.renderMarkdown(page) }, from: source))
+      wanted.append(Wanted(entry.folder + "index.html", .made { shared.value.renderPage(page) }, from: source))
+      wanted.append(Wanted(entry.folder + "index.md", .made { shared.value.renderMarkdown(page) }, from: source))
     }
   }
   wanted += madePages(site).map { Wanted(output: $0, source: nil) }
@@ -25,6 +27,12 @@ func plan(_ site: Site, _ sources: SourceTree) -> (output: OutputTree, findings:
   wanted += missingLists(site, wanted)
   let (tree, findings) = sortedWithoutClashes(wanted)
   return (tree, findings + checkAddress(site))
+}
+
+private final class Shared<Value: Sendable>: Sendable {
+  let value: Value
+
+  init(_ value: Value) { self.value = value }
 }
 
 /// An output and the file of the content folder that it is made of; nil: of no single one.

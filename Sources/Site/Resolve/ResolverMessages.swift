@@ -208,7 +208,7 @@ extension Resolver {
   /// The id of a thing of the same kind that has `id` for a name in either language.
   private func elsewhere(_ id: ThingID) -> String? {
     for language in [language, language.other] {
-      for target in catalog.foldedTitles[language]?[foldKana(id.id)] ?? [] {
+      for target in catalog.titled(folded: foldKana(id.id), in: language) {
         if case .thing(let found) = target, found.kind == id.kind { return found.id }
       }
     }

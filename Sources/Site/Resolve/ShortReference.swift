@@ -40,10 +40,10 @@ extension Resolver {
   private func candidates(_ name: String) -> [Target] {
     let folded = foldKana(name)
     let ranks: [() -> [Target]] = [
-      { byID(name) + titled(name, catalog.titles, language) },
-      { titled(folded, catalog.foldedTitles, language) },
-      { titled(name, catalog.titles, language.other) },
-      { titled(folded, catalog.foldedTitles, language.other) },
+      { byID(name) + catalog.titled(name, in: language) },
+      { catalog.titled(folded: folded, in: language) },
+      { catalog.titled(name, in: language.other) },
+      { catalog.titled(folded: folded, in: language.other) },
     ]
     for rank in ranks {
       let hits = unique(rank())
@@ -61,10 +61,6 @@ extension Resolver {
     }
     guard let fragment = address.fragment else { return [.page(index)] + things }
     return section(String(fragment), below: .page(index))
-  }
-
-  private func titled(_ name: String, _ titles: [Language: [String: [Target]]], _ language: Language) -> [Target] {
-    titles[language]?[name] ?? []
   }
 
   /// A section or guideline of a page by its id or its text, in either language.
