@@ -25,7 +25,7 @@ import TestSupport
     let build = await build(sources, theme: bareTheme, blocks: registry, options: BuildOptions(jobs: jobs))
     var files: [String: [UInt8]] = [:]
     for output in build.output.outputs {
-      if case .made(let make) = output.content { files[output.path] = make() }
+      if let bytes = output.made { files[output.path] = bytes }
     }
     return files
   }

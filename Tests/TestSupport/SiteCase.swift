@@ -120,10 +120,7 @@ private func listed(_ paths: [String]) -> String { paths.map { $0 + "\n" }.joine
 extension OutputTree {
   /// The bytes of an output that is made; nil if there is none, or if it is a copy.
   package func bytes(at path: String) -> [UInt8]? {
-    guard let output = outputs.first(where: { $0.path == path }), case .made(let make) = output.content else {
-      return nil
-    }
-    return make()
+    outputs.first { $0.path == path }?.made
   }
 }
 

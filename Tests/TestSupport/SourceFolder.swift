@@ -24,9 +24,6 @@ package let sampleGuide = checkout.appendingPathComponent("content")
 extension OutputTree {
   /// All of it; nil in place of the bytes of copies.
   package var files: [(path: String, bytes: [UInt8]?)] {
-    outputs.map { output in
-      guard case .made(let make) = output.content else { return (output.path, nil) }
-      return (output.path, make())
-    }
+    outputs.map { ($0.path, $0.made) }
   }
 }

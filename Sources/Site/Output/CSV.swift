@@ -4,11 +4,15 @@ struct CSV {
   private(set) var bytes: [UInt8]
   private var isFirst = true
 
-  /// `capacity`: room that is not used costs no memory.
-  init(capacity: Int = 0) {
-    bytes = []
-    bytes.reserveCapacity(capacity)
-    bytes += [0xEF, 0xBB, 0xBF]
+  init() {
+    bytes = [0xEF, 0xBB, 0xBF]
+  }
+
+  /// Hands on the rows that have come together, once they are a piece worth it.
+  mutating func flush(to write: ([UInt8]) -> Void) {
+    guard bytes.count >= pieceSize else { return }
+    write(bytes)
+    bytes.removeAll(keepingCapacity: true)
   }
 
   mutating func append(row: [String]) {

@@ -1,3 +1,6 @@
+/// Pieces of an output that is streamed are about so large.
+let pieceSize = 1 << 18
+
 /// A long JSON list, written item by item and a line each into one buffer: a value tree of a whole site would take
 /// several times the memory of its bytes.
 struct JSONLines {
@@ -5,10 +8,8 @@ struct JSONLines {
   private let closing: StaticString
   private var isEmpty = true
 
-  /// `capacity`: room that is not used costs no memory.
-  init(opening: [UInt8], closing: StaticString, capacity: Int = 0) {
-    bytes.reserveCapacity(capacity)
-    bytes += opening
+  init(opening: [UInt8], closing: StaticString) {
+    bytes = opening
     self.closing = closing
   }
 
@@ -21,7 +22,14 @@ struct JSONLines {
     item.finish(givingTo: &bytes)
   }
 
-  /// The whole; nothing is left here.
+  /// Hands on what has come together, once it is a piece worth it.
+  mutating func flush(to write: ([UInt8]) -> Void) {
+    guard bytes.count >= pieceSize else { return }
+    write(bytes)
+    bytes.removeAll(keepingCapacity: true)
+  }
+
+  /// What is left, and the end of the list.
   mutating func finish() -> [UInt8] {
     bytes.append("\n")
     bytes.append(closing)

@@ -8,14 +8,13 @@
 /// `counterpart`: the anchor in the other language. What a guideline has not is left out.
 func guidelineTables(_ site: Site) -> [Output] {
   [
-    Output(path: "guidelines.json", content: .made { guidelinesJSON(site) }, isLarge: true),
-    Output(path: "guidelines.csv", content: .made { guidelinesCSV(site) }, isLarge: true),
+    Output(path: "guidelines.json", content: .streamed { guidelinesJSON(site, $0) }, isLarge: true),
+    Output(path: "guidelines.csv", content: .streamed { guidelinesCSV(site, $0) }, isLarge: true),
   ]
 }
 
-private func guidelinesJSON(_ site: Site) -> [UInt8] {
-  var list = JSONLines(
-    opening: Array("{\"version\":1,\"guidelines\":[".utf8), closing: "]}", capacity: room(site))
+private func guidelinesJSON(_ site: Site, _ write: ([UInt8]) -> Void) {
+  var list = JSONLines(opening: Array("{\"version\":1,\"guidelines\":[".utf8), closing: "]}")
   forEachGuideline(site) { guideline, facts in
     list.append { item in
       item.set("id", site.catalog.id(of: guideline))
@@ -28,12 +27,13 @@ private func guidelinesJSON(_ site: Site) -> [UInt8] {
       item.set("url", facts.address + "#" + iriEncoded(guideline.anchor))
       item.set("counterpart", site.counterAnchor(of: guideline))
     }
+    list.flush(to: write)
   }
-  return list.finish()
+  write(list.finish())
 }
 
-private func guidelinesCSV(_ site: Site) -> [UInt8] {
-  var table = CSV(capacity: room(site))
+private func guidelinesCSV(_ site: Site, _ write: ([UInt8]) -> Void) {
+  var table = CSV()
   table.append(row: ["id", "language", "text", "platforms", "level", "title", "status", "url", "counterpart"])
   forEachGuideline(site) { guideline, facts in
     table.append(site.catalog.id(of: guideline))
@@ -46,8 +46,9 @@ private func guidelinesCSV(_ site: Site) -> [UInt8] {
     table.append(facts.address + "#" + iriEncoded(guideline.anchor))
     table.append(site.counterAnchor(of: guideline) ?? "")
     table.endRow()
+    table.flush(to: write)
   }
-  return table.bytes
+  write(table.bytes)
 }
 
 /// What all guidelines of a page share.
@@ -69,11 +70,6 @@ private func forEachGuideline(_ site: Site, _ use: (Guideline, PageFacts) -> Voi
       for guideline in site.catalog.guidelines(on: page) { use(guideline, facts) }
     }
   }
-}
-
-/// More than a guideline takes on the average.
-private func room(_ site: Site) -> Int {
-  1024 * site.catalog.entries.reduce(1) { $0 + $1.interface.guidelines.count }
 }
 
 extension Site {

@@ -5,21 +5,20 @@
 ///
 /// A page has `anchors`, too: ids that scroll to a place of it and are no section's or guideline's first id. An empty
 /// list is left out.
-func inventory(_ site: Site) -> [UInt8] {
+func inventory(_ site: Site, _ write: ([UInt8]) -> Void) {
   let configuration = site.catalog.configuration
   let head: JSON = .object([
     ("version", .number(1)), ("url", .optional(site.url)),
     ("title", .object(configuration.languages.map { ($0.rawValue, .string(site.title($0))) })),
     ("languages", .array(configuration.languages.map { .string($0.rawValue) })),
   ])
-  let count = site.catalog.entries.reduce(1) { $0 + 1 + $1.interface.sections.count + $1.interface.guidelines.count }
-  var list = JSONLines(
-    opening: head.bytes.dropLast() + Array(",\"things\":[".utf8), closing: "]}", capacity: 512 * count)
+  var list = JSONLines(opening: head.bytes.dropLast() + Array(",\"things\":[".utf8), closing: "]}")
   for id in site.catalog.pairs.keys.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
     if let pair = site.catalog.pairs[id] { append(pair, site, to: &list) }
+    list.flush(to: write)
   }
   appendLibraryThings(site, to: &list)
-  return list.finish()
+  write(list.finish())
 }
 
 /// A page's own entry, then those of its sections and guidelines: the origin's in their order, then what only the

@@ -7,7 +7,7 @@ func madePages(_ site: Site) -> [Output] {
       Output(path: "index.html", content: .made { rootPage(site) }),
       Output(path: "404.html", content: .made { notFoundPage(site) }),
       Output(path: "robots.txt", content: .made { robots(site) }),
-      Output(path: "inventory.json", content: .made { inventory(site) }, isLarge: true),
+      Output(path: "inventory.json", content: .streamed { inventory(site, $0) }, isLarge: true),
       Output(path: "llms.txt", content: .made { linkList(site) }, isLarge: true),
     ] + sitemaps(site) + feeds(site)
 }

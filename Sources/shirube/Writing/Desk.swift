@@ -27,6 +27,7 @@ final class Desk {
     guard isInside(output.path), output.path != Manifest.name else { throw SystemFailure(output.path, EINVAL) }
     switch output.content {
     case .made(let make): return try stage(output.path, make())
+    case .streamed(let stream): return try stage(output.path, stream, old)
     case .copy(let file): return try stage(output.path, file, in: sources.content)
     case .themeCopy(let file): return try stage(output.path, file, in: sources.theme[file.path] ?? ".")
     }
@@ -38,6 +39,20 @@ final class Desk {
     try makeFolder(of: path)
     try writeFile(path, bytes, in: stage)
     return Staged(path: path, hash: hash, isNew: true)
+  }
+
+  /// Written as it comes; if it turns out to be what the old file holds, that is kept in its place.
+  private func stage(
+    _ path: String, _ stream: (([UInt8]) -> Void) -> Void, _ old: OldSite?
+  ) throws(SystemFailure) -> Staged {
+    try makeFolder(of: path)
+    var writer = StreamWriter(try Descriptor(path, in: stage, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW))
+    stream { writer.add($0) }
+    let hash = try writer.finish(path)
+    guard let old, old.has(path, hash, asIn: stage) else { return Staged(path: path, hash: hash, isNew: true) }
+    guard unlinkat(stage.number, path, 0) == 0 else { throw SystemFailure(path, errno) }
+    if keep(path, old) { return Staged(path: path, hash: hash, isNew: false) }
+    return try stage(path, stream, nil)
   }
 
   private func stage(_ path: String, _ asset: AssetFile, in folder: String) throws(SystemFailure) -> Staged {

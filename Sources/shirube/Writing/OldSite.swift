@@ -34,6 +34,23 @@ final class OldSite {
     return there == bytes
   }
 
+  /// Whether the file has exactly the bytes of the one of the same path in another folder; of neither more than a piece
+  /// is held.
+  func has(_ path: String, _ hash: UInt64, asIn other: borrowing Descriptor) -> Bool {
+    guard manifest.hashes[path] == hash, isReal(path),
+      let old = try? Descriptor(path, in: folder, O_RDONLY | O_NOFOLLOW | O_NONBLOCK),
+      let new = try? Descriptor(path, in: other, O_RDONLY | O_NOFOLLOW),
+      let status = try? old.status(), status.isFile, let newStatus = try? new.status(), status.size == newStatus.size
+    else { return false }
+    let length = 1 << 18
+    while true {
+      guard let piece = try? old.readAll(expecting: length - 1, limit: length),
+        let newPiece = try? new.readAll(expecting: length - 1, limit: length), piece == newPiece
+      else { return false }
+      if piece.count < length { return true }
+    }
+  }
+
   /// The hash of the file, if it is the asset and nobody has touched it since it was written.
   func hash(of path: String, _ asset: AssetFile) -> UInt64? {
     guard let hash = manifest.hashes[path], ContentHash.hexadecimal(hash >> 24, digits: 10) == asset.hash,
