@@ -34,8 +34,6 @@ package struct Anchors: Sendable, Equatable {
   package private(set) var byID: [String: Anchor] = [:]
   package private(set) var sectionIDs: [String]
   package private(set) var guidelineIDs: [String]
-  /// Further anchors, by thing.
-  package private(set) var otherIDs: [Thing: [String]] = [:]
   package private(set) var clashes: [Clash] = []
 
   /// `inheritedSections[i]`, `inheritedGuidelines[i]`: the explicit id of the counterpart, if it has one.
@@ -51,6 +49,23 @@ package struct Anchors: Sendable, Equatable {
 }
 
 extension Anchors {
+  /// Further anchors, by thing: aliases, then the text id. Put together when a page is made.
+  var otherIDs: [Thing: [String]] {
+    var others: [Thing: [(isTextID: Bool, id: String)]] = [:]
+    for (id, anchor) in byID {
+      switch anchor.standing {
+      case .alias: others[anchor.thing, default: []].append((false, id))
+      case .textID: others[anchor.thing, default: []].append((true, id))
+      case .primary, .positional: continue
+      }
+    }
+    return others.mapValues { ids in
+      ids.sorted { one, other in
+        one.isTextID != other.isTextID ? other.isTextID : one.id.utf8.lexicographicallyPrecedes(other.id.utf8)
+      }.map(\.id)
+    }
+  }
+
   private mutating func takeExplicit(_ page: Interface) {
     for (index, section) in page.sections.enumerated() {
       if let id = section.explicitID, take(id, .section(index), .primary) { sectionIDs[index] = id }
@@ -65,9 +80,7 @@ extension Anchors {
 
   private mutating func takeAliases(_ page: Interface) {
     for (index, section) in page.sections.enumerated() {
-      for alias in section.aliases where take(alias, .section(index), .alias) {
-        otherIDs[.section(index), default: []].append(alias)
-      }
+      for alias in section.aliases { _ = take(alias, .section(index), .alias) }
     }
   }
 
@@ -120,11 +133,9 @@ extension Anchors {
   private mutating func takeSecondAnchors(_ page: Interface) {
     for (index, section) in page.sections.enumerated() where byID[section.textID] == nil {
       byID[section.textID] = Anchor(thing: .section(index), standing: .textID)
-      otherIDs[.section(index), default: []].append(section.textID)
     }
     for (index, guideline) in page.guidelines.enumerated() where byID[guideline.textID] == nil {
       byID[guideline.textID] = Anchor(thing: .guideline(index), standing: .textID)
-      otherIDs[.guideline(index), default: []].append(guideline.textID)
     }
   }
 

@@ -5,13 +5,14 @@ extension Site {
     let entry = catalog.entries[page]
     let nodes = pages[page].nodes
     var resolved = resolved[page].resolved
+    let otherIDs = entry.anchors.otherIDs
     for (number, spot) in nodes.sections.enumerated() {
       resolved.headings[spot.node] = ResolvedHeading(
-        id: entry.anchors.sectionIDs[number], otherIDs: entry.anchors.otherIDs[.section(number)] ?? [],
+        id: entry.anchors.sectionIDs[number], otherIDs: otherIDs[.section(number)] ?? [],
         level: entry.interface.sections[number].level)
     }
     for (number, spot) in nodes.guidelines.enumerated() {
-      resolved.guidelines[spot.node] = resolvedGuideline(number, of: entry)
+      resolved.guidelines[spot.node] = resolvedGuideline(number, of: entry, otherIDs)
     }
     for (number, spot) in nodes.anchors.enumerated() where entry.interface.anchors[number].kind != .html {
       resolved.anchors[spot.node] = entry.interface.anchors[number].id
@@ -20,14 +21,16 @@ extension Site {
   }
 
   /// Platforms and level that a guideline leaves out are its counterpart's.
-  private func resolvedGuideline(_ number: Int, of entry: PageEntry) -> ResolvedGuideline {
+  private func resolvedGuideline(_ number: Int, of entry: PageEntry, _ otherIDs: [Anchors.Thing: [String]])
+    -> ResolvedGuideline
+  {
     let guideline = entry.interface.guidelines[number]
     let counterpart = entry.counterpart.flatMap { other in
       entry.counterGuidelines[number].map { catalog.entries[other].interface.guidelines[$0] }
     }
     let named = guideline.platforms.isEmpty ? counterpart?.platforms ?? [] : guideline.platforms
     return ResolvedGuideline(
-      id: entry.anchors.guidelineIDs[number], otherIDs: entry.anchors.otherIDs[.guideline(number)] ?? [],
+      id: entry.anchors.guidelineIDs[number], otherIDs: otherIDs[.guideline(number)] ?? [],
       platforms: catalog.configuration.platforms.map(\.id).filter(named.contains),
       level: guideline.level ?? counterpart?.level)
   }
