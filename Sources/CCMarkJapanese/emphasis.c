@@ -12,6 +12,7 @@
 #include <ccmark_japanese.h>
 #include <cmark-gfm/chunk.h>
 #include <cmark-gfm/node.h>
+#include <cmark-gfm-core-extensions.h>
 #include <cmark-gfm/parser.h>
 #include <cmark-gfm/syntax_extension.h>
 #include <cmark-gfm/utf8.h>
@@ -19,6 +20,9 @@
 #include <string.h>
 
 enum { lead = 0xDC, trail = 0x80, owned = 0x01, longest_run = 4096 };
+
+// Exported by the library; its header is not installed.
+extern cmark_node_type CMARK_NODE_STRIKETHROUGH;
 
 static cmark_syntax_extension *attached;
 static cmark_node_type strikethrough_type;
@@ -174,7 +178,9 @@ static cmark_syntax_extension *extension(const char *name, uintptr_t character, 
 
 static void declare(void) {
   memset(stars, '*', sizeof stars);
-  strikethrough_type = cmark_syntax_extension_add_node(1);
+  // The stock extension's node type, though that extension is never attached: a table's cells let no other pass.
+  cmark_gfm_core_extensions_ensure_registered();
+  strikethrough_type = CMARK_NODE_STRIKETHROUGH;
   cmark_parser *parser = cmark_parser_new(CMARK_OPT_DEFAULT);
   cmark_parser_attach_syntax_extension(parser, extension("japanese-stars", lead, 0));
   cmark_parser_attach_syntax_extension(parser, extension("japanese-tildes", '~', 1));
