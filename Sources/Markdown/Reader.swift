@@ -278,6 +278,7 @@ extension Reader {
       document.nodes[code].extra = Int32(document.attributes.count - 1)
     }
     finish(code)
+    if let range { reportOpenFence(range) }
   }
 
   mutating func readHTML(_ node: ccmark_node) {
