@@ -41,10 +41,11 @@ let package = Package(
     target("Data", ["CYAML", "Findings", "UnicodeText"]),
     target("Markdown", ["CCMark", "CCMarkJapanese", "Findings", "UnicodeText"]),
     target("Templates"),
-    target("Site", ["CGumbo", "Data", "Findings", "Markdown", "Markup", "Templates", "UnicodeText"]),
-    target("Blocks", ["Data", "Findings", "Markup", "Site"]),
+    target("Tokens", ["Data", "Findings", "UnicodeText"]),
+    target("Site", ["CGumbo", "Data", "Findings", "Markdown", "Markup", "Templates", "Tokens", "UnicodeText"]),
+    target("Blocks", ["Data", "Findings", "Markup", "Site", "Tokens"]),
     .executableTarget(
-      name: "shirube", dependencies: ["Blocks", "CSystem", "Data", "Findings", "Site", "UnicodeText"],
+      name: "shirube", dependencies: ["Blocks", "CSystem", "Data", "Findings", "Site", "Tokens", "UnicodeText"],
       swiftSettings: settings),
     .executableTarget(name: "bench", dependencies: ["CCMark"], path: "Benchmarks/Bench", swiftSettings: settings),
 
@@ -59,6 +60,7 @@ let package = Package(
     tests("FindingsTests", ["Findings"]),
     tests("UnicodeTextTests", ["UnicodeText"]),
     tests("TemplatesTests", ["Templates"]),
+    tests("TokensTests", ["Data", "Findings", "Tokens"]),
     tests("MarkdownTests", ["Findings", "Markdown"]),
   ],
   swiftLanguageModes: [.v6]

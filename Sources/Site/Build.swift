@@ -1,5 +1,6 @@
 package import Findings
 internal import Templates
+internal import Tokens
 
 /// A site as far as it could be made of `sources`, with all that is wrong in them.
 package struct Build: Sendable {
@@ -82,6 +83,7 @@ private func resolve(
   let pages = await parallelMap(kept, jobs: options.jobs) { parsePage($0, configuration: configuration) }
   let (libraries, libraryFindings) = readLibraries(sources, configuration)
   let (otherSites, otherFindings) = readOtherSites(sources, configuration)
+  let (tokens, tokenFindings) = readTokens(sources.files.filter { $0.path.hasPrefix("tokens/") })
   let (catalog, catalogFindings) = makeCatalog(
     pages, things: libraries.flatMap(\.things), otherSites: otherSites, assets: sources.assets,
     configuration: configuration, drafts: options.drafts)
@@ -89,16 +91,18 @@ private func resolve(
   let setting = ResolveSetting(
     catalog: catalog, pages: pages, reading: reading,
     blocks: Dictionary(blocks.map { ($0.name, $0) }) { one, _ in one },
-    strings: theme.strings, fileLinks: options.fileLinks)
+    strings: theme.strings, tokens: tokens, fileLinks: options.fileLinks)
   let resolved = await parallelMap(Array(pages.indices), jobs: options.jobs) { resolvePage($0, setting) }
   let checks = await checkAll(catalog, libraries, pages, resolved, jobs: options.jobs)
   let findings =
-    sources.findings + files.findings + configurationFindings + otherFindings + libraryFindings + themeFindings
+    sources.findings + files.findings + configurationFindings + otherFindings + tokenFindings + libraryFindings
+    + themeFindings
     + pathFindings + (all.isEmpty ? [noPages(sources, configuration)] : []) + catalogFindings
     + pages.flatMap(\.findings)
     + resolved.flatMap(\.findings) + checks
   return Checked(
-    catalog: catalog, reading: reading, libraries: libraries, theme: theme, pages: pages, resolved: resolved,
+    catalog: catalog, reading: reading, tokens: tokens, libraries: libraries, theme: theme, pages: pages,
+    resolved: resolved,
     allFindings: applyingIgnores(of: pages, to: withTruePlaces(findings, pages)))
 }
 
@@ -115,6 +119,7 @@ private func noPages(_ sources: SourceTree, _ configuration: Configuration) -> F
 package struct Checked: Sendable {
   let catalog: Catalog
   let reading: Reading
+  let tokens: TokenGraph
   let libraries: [any ThingLibrary]
   let theme: Theme
   let pages: [ParsedPage]
@@ -158,6 +163,7 @@ extension Site {
 
   init(_ checked: Checked, _ sources: SourceTree, _ options: BuildOptions) {
     catalog = checked.catalog
+    tokens = checked.tokens
     libraries = checked.libraries
     pages = checked.pages
     resolved = checked.resolved

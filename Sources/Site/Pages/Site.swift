@@ -2,10 +2,12 @@ internal import Findings
 internal import Markdown
 internal import Markup
 internal import Templates
+internal import Tokens
 
 /// Everything that an output is made of. Immutable: any output can be made at any time, on any thread.
 struct Site: Sendable {
   let catalog: Catalog
+  let tokens: TokenGraph
   let libraries: [any ThingLibrary]
   let pages: [ParsedPage]
   let resolved: [ResolvedPage]

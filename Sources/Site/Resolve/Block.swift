@@ -2,6 +2,7 @@ package import Data
 package import Findings
 internal import Markdown
 package import Markup
+package import Tokens
 
 /// A kind of fenced data block. One file in `Blocks` holds one: what its YAML may say, what it refers to, how it looks.
 package protocol Block: Sendable {
@@ -45,6 +46,7 @@ package struct BlockSetting: Sendable {
   package let page: Int
   let reading: Reading
   package let strings: Strings
+  package let tokens: TokenGraph
   let hrefs: Hrefs
   let resolver: Resolver
 

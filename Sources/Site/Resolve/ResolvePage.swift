@@ -2,6 +2,7 @@ package import Findings
 internal import Data
 internal import Markdown
 internal import Markup
+internal import Tokens
 
 /// A page whose references all have their targets and whose blocks have their values, with what is wrong in them.
 package struct ResolvedPage: Sendable {
@@ -27,6 +28,7 @@ struct ResolveSetting: Sendable {
   let reading: Reading
   let blocks: [String: any Block]
   let strings: [Language: Strings]
+  let tokens: TokenGraph
   let fileLinks: Bool
 }
 
@@ -267,8 +269,8 @@ extension PageResolving {
     let made = block.make(
       BlockSource(value: value, path: page.file.path, range: source.range, id: attributes.id),
       BlockSetting(
-        catalog: setting.catalog, page: index, reading: setting.reading, strings: strings, hrefs: hrefs,
-        resolver: resolver))
+        catalog: setting.catalog, page: index, reading: setting.reading, strings: strings,
+        tokens: setting.tokens, hrefs: hrefs, resolver: resolver))
     findings += made.findings
     uses.formUnion(made.uses)
     seen += made.references
