@@ -58,7 +58,7 @@ struct Words: Sendable {
 }
 
 private let families = [
-  fileWords, dataWords, markdownWords, referenceWords, thingWords, languageWords, blockWords,
+  fileWords, dataWords, markdownWords, referenceWords, thingWords, tokenWords, languageWords, blockWords,
 ]
 
 private enum Labels: Sendable, Equatable {

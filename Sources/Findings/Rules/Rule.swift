@@ -62,6 +62,18 @@ package enum Rule: String, Sendable, Hashable, CaseIterable {
   case wrongCase = "wrong-case"
   case wrongNormalization = "wrong-normalization"
 
+  // Tokens
+  case tokenAlias = "token-alias"
+  case tokenClash = "token-clash"
+  case tokenCycle = "token-cycle"
+  case tokenDialect = "token-dialect"
+  case tokenName = "token-name"
+  case tokenResolver = "token-resolver"
+  case tokenStructure = "token-structure"
+  case tokenType = "token-type"
+  case tokenUnread = "token-unread"
+  case tokenValue = "token-value"
+
   // Ids and languages
   case duplicateID = "duplicate-id"
   case missingTranslation = "missing-translation"
@@ -89,7 +101,8 @@ package enum Rule: String, Sendable, Hashable, CaseIterable {
       .badFrontMatter, .badJSON, .badValue, .badYAML, .missingKey, .unknownKey, .rawHTML, .tooDeep,
       .ambiguousReference, .brokenAPI, .brokenAsset, .brokenComponent, .brokenFigure, .brokenGuideline, .brokenPage,
       .brokenSection, .brokenSymbol, .brokenTerm, .brokenToken, .malformedURL, .undefinedReferenceDefinition,
-      .unknownScheme, .duplicateID, .badBlock, .missingString, .template:
+      .unknownScheme, .tokenAlias, .tokenCycle, .tokenName, .tokenResolver, .tokenStructure, .tokenType, .tokenValue,
+      .duplicateID, .badBlock, .missingString, .template:
       .error
     case .externalMoved, .externalUnsure, .linkToAlias, .missingTranslation, .missingURL, .unusedDefinition,
       .unusedIgnore:
