@@ -14,6 +14,7 @@ import Testing
     .tooDeep: "has its own cases",
     .numberParity: "comes with translations", .staleTranslation: "comes with translations",
     .duplicateComponent: "comes with components", .hardcodedValue: "comes with tokens",
+    .nameCollision: "comes with tokens", .tokenApproximate: "comes with tokens",
     .tokenAlias: "comes with tokens", .tokenClash: "comes with tokens", .tokenCycle: "comes with tokens",
     .tokenDialect: "comes with tokens", .tokenName: "comes with tokens", .tokenResolver: "comes with tokens",
     .tokenStructure: "comes with tokens", .tokenType: "comes with tokens", .tokenUnread: "comes with tokens",

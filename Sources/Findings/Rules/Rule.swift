@@ -63,7 +63,9 @@ package enum Rule: String, Sendable, Hashable, CaseIterable {
   case wrongNormalization = "wrong-normalization"
 
   // Tokens
+  case nameCollision = "name-collision"
   case tokenAlias = "token-alias"
+  case tokenApproximate = "token-approximate"
   case tokenClash = "token-clash"
   case tokenCycle = "token-cycle"
   case tokenDialect = "token-dialect"
@@ -104,8 +106,8 @@ package enum Rule: String, Sendable, Hashable, CaseIterable {
       .unknownScheme, .tokenAlias, .tokenCycle, .tokenName, .tokenResolver, .tokenStructure, .tokenType, .tokenValue,
       .duplicateID, .badBlock, .missingString, .template:
       .error
-    case .externalMoved, .externalUnsure, .linkToAlias, .missingTranslation, .missingURL, .unusedDefinition,
-      .unusedIgnore:
+    case .externalMoved, .externalUnsure, .linkToAlias, .missingTranslation, .missingURL, .tokenApproximate,
+      .unusedDefinition, .unusedIgnore:
       .note
     default: .warning
     }

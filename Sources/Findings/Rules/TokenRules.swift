@@ -1,9 +1,21 @@
 let tokenWords: [Rule: Words] = [
+  .nameCollision: Words(
+    "Two tokens have one name in code: in an asset catalogue, as a symbol of Xcode, SwiftGen or R.swift, as a constant or as a custom property of CSS. One of them cannot be used there.",
+    "二つのトークンのコードでの名前が同じです。アセットカタログ、Xcode や SwiftGen や R.swift のシンボル、定数、CSS のカスタムプロパティのどれかで、片方が使えません。",
+    bad: "{\"card-number\": {…}, \"card-number-color\": {…}}",
+    good: "{\"card-number\": {…}, \"card-number-text\": {…}}"),
   .tokenAlias: Words(
     "A reference to a token or into its value is written in a way that cannot be followed, or leads to what cannot be referred to: “{a.b}” stands for a whole token and for nothing less, “{\"$ref\": \"#/a/b/$value/0\"}” leads into a value.",
     "トークンやその値への参照の書き方が正しくないか、参照できないものを指しています。“{a.b}” はトークン全体だけを表し、値の一部は “{\"$ref\": \"#/a/b/$value/0\"}” で指します。",
     bad: "{\"$type\": \"color\", \"$value\": \"{color.blue\"}",
     good: "{\"$type\": \"color\", \"$value\": \"{color.blue}\"}"),
+  .tokenApproximate: Words(
+    "A colour of an asset catalogue is known only nearly: a colour of the system, which Apple may change, a grey of a device, an alpha that can be read in two ways.",
+    "アセットカタログの色の値が、およそにしか分かりません。Apple が変えることのあるシステムの色、デバイスのグレー、二通りに読めるアルファのどれかです。",
+    bad: "{\"platform\": \"ios\", \"reference\": \"systemTealColor\"}",
+    good:
+      "{\"color-space\": \"srgb\", \"components\": {\"red\": \"0.000\", \"green\": \"0.765\", \"blue\": \"0.816\", \"alpha\": \"1.000\"}}"
+  ),
   .tokenClash: Words(
     "Two names of tokens or groups differ only in case, width or Unicode form. They are two tokens, and people and other tools take them for one.",
     "トークンかグループの二つの名前が、大文字と小文字、全角と半角、または Unicode の正規化だけ違います。別のトークンですが、人もほかのツールも同じものと思います。",
