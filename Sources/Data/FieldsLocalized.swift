@@ -4,6 +4,12 @@ package struct LanguageText: Sendable, Equatable {
   package let language: String?
   package let text: String
   package let range: Range<Int>
+
+  package init(language: String?, text: String, range: Range<Int>) {
+    self.language = language
+    self.text = text
+    self.range = range
+  }
 }
 
 extension Fields {

@@ -18,11 +18,12 @@ package func readYAML(
   return (first, reading.findings + [secondDocument(at: Place(file.path, reading.documents[1].range), rule)])
 }
 
-/// All documents in `range`, as `---` lines part them, up to the first that cannot be read.
+/// All documents in `range`, as `---` lines part them, up to the first that cannot be read. A repeated key is a finding
+/// of the rule `repeatedKey`, by default as all else.
 package func readYAMLDocuments(
-  _ file: SourceFile, in range: Range<Int>, rule: Rule = .badYAML
+  _ file: SourceFile, in range: Range<Int>, rule: Rule = .badYAML, repeatedKey: Rule? = nil
 ) -> (documents: [Value], findings: [Finding]) {
-  let reading = YAMLReading(file, in: range, rule: rule, documentLimit: .max)
+  let reading = YAMLReading(file, in: range, rule: rule, repeatedKey: repeatedKey, documentLimit: .max)
   return (reading.documents, reading.findings)
 }
 
@@ -39,6 +40,7 @@ private struct YAMLReading {
   private(set) var isBroken = false
   private let path: String
   private let rule: Rule
+  private let repeatedKeyRule: Rule
   private var anchors: [[UInt8]: Anchored] = [:]
   private var expanded = 0
 
@@ -60,9 +62,10 @@ private struct YAMLReading {
     }
   }
 
-  init(_ file: SourceFile, in range: Range<Int>, rule: Rule, documentLimit: Int) {
+  init(_ file: SourceFile, in range: Range<Int>, rule: Rule, repeatedKey: Rule? = nil, documentLimit: Int) {
     path = file.path
     self.rule = rule
+    repeatedKeyRule = repeatedKey ?? rule
     let range = range.clamped(to: 0..<file.bytes.count)
     do throws(YAMLProblem) {
       try file.bytes.withUnsafeBufferPointer { bytes throws(YAMLProblem) in
@@ -147,7 +150,7 @@ private struct YAMLReading {
       guard let key else { continue }
       let place = Place(path, event.range)
       if let first = seen[Array(key.utf8)] {
-        findings.append(repeatedKey(key, at: place, first: Place(path, first), rule))
+        findings.append(repeatedKey(key, at: place, first: Place(path, first), repeatedKeyRule))
       } else {
         seen[Array(key.utf8)] = event.range
         entries.append(Entry(key: key, keyRange: event.range, value: item.value))

@@ -95,6 +95,18 @@ package enum Rule: String, Sendable, Hashable, CaseIterable {
   case missingString = "missing-string"
   case template
 
+  // Layout figures
+  case expectUnmet = "expect-unmet"
+  case foldOverlap = "fold-overlap"
+  case hiddenControl = "hidden-control"
+  case immersiveScroll = "immersive-scroll"
+  case labelOverflow = "label-overflow"
+  case noRoom = "no-room"
+  case notAllowed = "not-allowed"
+  case poseLocked = "pose-locked"
+  case stripFull = "strip-full"
+  case unknownDevice = "unknown-device"
+
   /// What holds when neither `site.yml` nor the command line says otherwise: error for what is broken, ambiguous,
   /// unreadable or a broken promise, note for what only wants tidying, warning for the rest.
   package var severity: Severity {
@@ -104,7 +116,9 @@ package enum Rule: String, Sendable, Hashable, CaseIterable {
       .ambiguousReference, .brokenAPI, .brokenAsset, .brokenComponent, .brokenFigure, .brokenGuideline, .brokenPage,
       .brokenSection, .brokenSymbol, .brokenTerm, .brokenToken, .malformedURL, .undefinedReferenceDefinition,
       .unknownScheme, .tokenAlias, .tokenCycle, .tokenName, .tokenResolver, .tokenStructure, .tokenType, .tokenValue,
-      .duplicateID, .badBlock, .missingString, .template:
+      .duplicateID, .badBlock, .missingString, .template,
+      .expectUnmet, .foldOverlap, .hiddenControl, .immersiveScroll, .labelOverflow, .noRoom, .notAllowed, .poseLocked,
+      .stripFull, .unknownDevice:
       .error
     case .externalMoved, .externalUnsure, .linkToAlias, .missingTranslation, .missingURL, .tokenApproximate,
       .unusedDefinition, .unusedIgnore:
