@@ -148,3 +148,13 @@ private func unquoted(_ bytes: ArraySlice<UInt8>) -> String {
   let isQuoted = bytes.count >= 2 && bytes.first == bytes.last && bytes.first.map(quotes.contains) == true
   return String(decoding: isQuoted ? bytes.dropFirst().dropLast() : bytes, as: UTF8.self)
 }
+
+/// The devices among some files, by their ids. Only `devices/ID.yml` is one.
+package func readDeviceFiles(_ files: [SourceFile]) -> Devices {
+  var devices: Devices = [:]
+  for file in files where file.path.hasPrefix("devices/") && file.path.hasSuffix(".yml") {
+    let id = String(file.path.dropFirst("devices/".count).dropLast(".yml".count))
+    if !id.contains("/") { devices[id] = readDevice(file, id: id) }
+  }
+  return devices
+}
