@@ -78,7 +78,7 @@ private func line(_ bytes: [UInt8], around offset: Int, within limits: Range<Int
 }
 
 /// In double quotes, as YAML and JSON both read it.
-func quotedYAML(_ text: String) -> String {
+package func quotedYAML(_ text: String) -> String {
   var quoted = "\""
   for scalar in text.unicodeScalars {
     switch scalar {

@@ -1,6 +1,6 @@
 package import Findings
 internal import Templates
-internal import Tokens
+package import Tokens
 
 /// A site as far as it could be made of `sources`, with all that is wrong in them.
 package struct Build: Sendable {
@@ -44,8 +44,13 @@ package struct BuildOptions: Sendable, Equatable {
   package let fileLinks: Bool
   /// At most so many threads.
   package let jobs: Int
+  /// `2026-12-01`, for promises with a date; without it none is over.
+  package let today: String?
 
-  package init(base: String? = nil, drafts: Bool = false, fileLinks: Bool = false, jobs: Int = 1) {
+  package init(
+    base: String? = nil, drafts: Bool = false, fileLinks: Bool = false, jobs: Int = 1, today: String? = nil
+  ) {
+    self.today = today
     self.base = base.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
     self.drafts = drafts
     self.fileLinks = fileLinks
@@ -84,6 +89,7 @@ private func resolve(
   let (libraries, libraryFindings) = readLibraries(sources, configuration)
   let (otherSites, otherFindings) = readOtherSites(sources, configuration)
   let (tokens, tokenFindings) = readTokens(sources.files.filter { $0.path.hasPrefix("tokens/") })
+  let (contrast, contrastFindings) = readContrast(sources, configuration, tokens, today: options.today)
   let (catalog, catalogFindings) = makeCatalog(
     pages, things: libraries.flatMap(\.things), otherSites: otherSites, assets: sources.assets,
     configuration: configuration, drafts: options.drafts)
@@ -91,18 +97,19 @@ private func resolve(
   let setting = ResolveSetting(
     catalog: catalog, pages: pages, reading: reading,
     blocks: Dictionary(blocks.map { ($0.name, $0) }) { one, _ in one },
-    strings: theme.strings, tokens: tokens, fileLinks: options.fileLinks)
+    strings: theme.strings, tokens: tokens, contrast: contrast, fileLinks: options.fileLinks)
   let resolved = await parallelMap(Array(pages.indices), jobs: options.jobs) { resolvePage($0, setting) }
   let checks = await checkAll(catalog, libraries, pages, resolved, jobs: options.jobs)
+  let promises = checkContracts(contrast, configuration, resolved)
   let findings =
     sources.findings + files.findings + configurationFindings + otherFindings + tokenFindings + libraryFindings
-    + themeFindings
+    + contrastFindings + promises.findings + themeFindings
     + pathFindings + (all.isEmpty ? [noPages(sources, configuration)] : []) + catalogFindings
     + pages.flatMap(\.findings)
     + resolved.flatMap(\.findings) + checks
   return Checked(
     catalog: catalog, reading: reading, tokens: tokens, libraries: libraries, theme: theme, pages: pages,
-    resolved: resolved,
+    resolved: resolved, contrastFailures: promises.failures,
     allFindings: applyingIgnores(of: pages, to: withTruePlaces(findings, pages)))
 }
 
@@ -119,11 +126,13 @@ private func noPages(_ sources: SourceTree, _ configuration: Configuration) -> F
 package struct Checked: Sendable {
   let catalog: Catalog
   let reading: Reading
-  let tokens: TokenGraph
+  package let tokens: TokenGraph
   let libraries: [any ThingLibrary]
   let theme: Theme
   let pages: [ParsedPage]
   let resolved: [ResolvedPage]
+  /// Of every contract: what the list of debts would hold.
+  package let contrastFailures: Set<ContrastDebt.Failure>
   let allFindings: [Finding]
   /// Of `check`; `build` has them with its outputs.
   fileprivate(set) var planFindings: [Finding] = []

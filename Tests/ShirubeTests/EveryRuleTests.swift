@@ -13,6 +13,8 @@ import Testing
     .missingString: "is the theme's", .template: "is the theme's", .missingURL: "is said where pages are planned",
     .tooDeep: "has its own cases",
     .numberParity: "comes with translations", .staleTranslation: "comes with translations",
+    .contrastBelow: "comes with the block", .contrastDebt: "comes with the block",
+    .contrastExemptExpired: "comes with the block", .contrastUnmeasurable: "comes with the block",
     .duplicateComponent: "comes with components", .hardcodedValue: "comes with tokens",
     .nameCollision: "comes with tokens", .tokenApproximate: "comes with tokens",
     .tokenAlias: "comes with tokens", .tokenClash: "comes with tokens", .tokenCycle: "comes with tokens",

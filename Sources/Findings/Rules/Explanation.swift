@@ -59,7 +59,7 @@ struct Words: Sendable {
 
 private let families = [
   fileWords, dataWords, markdownWords, referenceWords, thingWords, tokenWords, languageWords, blockWords,
-  layoutWords,
+  layoutWords, contrastWords,
 ]
 
 private enum Labels: Sendable, Equatable {

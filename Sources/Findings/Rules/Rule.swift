@@ -76,6 +76,12 @@ package enum Rule: String, Sendable, Hashable, CaseIterable {
   case tokenUnread = "token-unread"
   case tokenValue = "token-value"
 
+  // Contrast
+  case contrastBelow = "contrast-below"
+  case contrastDebt = "contrast-debt"
+  case contrastExemptExpired = "contrast-exempt-expired"
+  case contrastUnmeasurable = "contrast-unmeasurable"
+
   // Ids and languages
   case duplicateID = "duplicate-id"
   case missingTranslation = "missing-translation"
@@ -116,6 +122,7 @@ package enum Rule: String, Sendable, Hashable, CaseIterable {
       .ambiguousReference, .brokenAPI, .brokenAsset, .brokenComponent, .brokenFigure, .brokenGuideline, .brokenPage,
       .brokenSection, .brokenSymbol, .brokenTerm, .brokenToken, .malformedURL, .undefinedReferenceDefinition,
       .unknownScheme, .tokenAlias, .tokenCycle, .tokenName, .tokenResolver, .tokenStructure, .tokenType, .tokenValue,
+      .contrastBelow, .contrastDebt, .contrastExemptExpired, .contrastUnmeasurable,
       .duplicateID, .badBlock, .missingString, .template,
       .expectUnmet, .foldOverlap, .hiddenControl, .immersiveScroll, .labelOverflow, .noRoom, .notAllowed, .poseLocked,
       .stripFull, .unknownDevice:

@@ -20,8 +20,14 @@ package struct BlockResult: Sendable {
   package let uses: [Target]
   /// How many references it holds, broken ones included.
   package let references: Int
+  /// Pairs of colours that fail here, known debts among them.
+  package let contrastFailures: [ContrastDebt.Failure]
 
-  package init(_ markup: Markup?, findings: [Finding] = [], uses: [Target] = [], references: Int = 0) {
+  package init(
+    _ markup: Markup?, findings: [Finding] = [], uses: [Target] = [], references: Int = 0,
+    contrastFailures: [ContrastDebt.Failure] = []
+  ) {
+    self.contrastFailures = contrastFailures
     self.markup = markup
     self.findings = findings
     self.uses = uses
@@ -47,6 +53,7 @@ package struct BlockSetting: Sendable {
   let reading: Reading
   package let strings: Strings
   package let tokens: TokenGraph
+  package let contrast: ContrastSetting
   let hrefs: Hrefs
   let resolver: Resolver
 
@@ -66,6 +73,9 @@ package struct BlockSetting: Sendable {
     let prefix = kind.rawValue + ":"
     return resolve(id.hasPrefix(prefix) ? id : prefix + id, at: range)
   }
+
+  /// Whether there is a thing of that kind and id, without a reference being made to it.
+  package func knows(_ kind: Thing.Kind, _ id: String) -> Bool { catalog.thing(ThingID(kind: kind, id: id)) != nil }
 
   package func href(_ target: Target) -> String { hrefs.href(target, in: catalog, from: page) }
 

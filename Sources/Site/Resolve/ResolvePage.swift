@@ -19,6 +19,7 @@ package struct ResolvedPage: Sendable {
   let unchecked: [Unchecked: Int]
   /// Addresses on other hosts that only their hosts can answer for.
   let externalLinks: [(address: String, place: Place)]
+  let contrastFailures: [ContrastDebt.Failure]
 }
 
 /// What all pages are resolved with.
@@ -29,6 +30,7 @@ struct ResolveSetting: Sendable {
   let blocks: [String: any Block]
   let strings: [Language: Strings]
   let tokens: TokenGraph
+  let contrast: ContrastSetting
   let fileLinks: Bool
 }
 
@@ -53,6 +55,7 @@ private struct PageResolving {
   private var checked = 0
   private var unchecked: [Unchecked: Int] = [:]
   private var externalLinks: [(address: String, place: Place)] = []
+  private var contrastFailures: [ContrastDebt.Failure] = []
 
   init(_ index: Int, _ setting: ResolveSetting) {
     self.index = index
@@ -68,7 +71,8 @@ private struct PageResolving {
       resolved: resolved, findings: findings,
       destinations: destinations.sorted { $0.range.lowerBound < $1.range.lowerBound },
       uses: uses.sorted(by: setting.catalog.precedes), related: related, referencesSeen: seen,
-      referencesChecked: checked, unchecked: unchecked, externalLinks: externalLinks)
+      referencesChecked: checked, unchecked: unchecked, externalLinks: externalLinks, contrastFailures: contrastFailures
+    )
   }
 
   mutating func run() {
@@ -270,9 +274,10 @@ extension PageResolving {
       BlockSource(value: value, path: page.file.path, range: source.range, id: attributes.id),
       BlockSetting(
         catalog: setting.catalog, page: index, reading: setting.reading, strings: strings,
-        tokens: setting.tokens, hrefs: hrefs, resolver: resolver))
+        tokens: setting.tokens, contrast: setting.contrast, hrefs: hrefs, resolver: resolver))
     findings += made.findings
     uses.formUnion(made.uses)
+    contrastFailures += made.contrastFailures
     seen += made.references
     checked += made.references
     if let markup = made.markup { resolved.blocks[node] = markup }

@@ -26,6 +26,9 @@ package struct Configuration: Sendable, Equatable {
   /// Other sites whose inventories links are checked against.
   package var external: [External] = []
 
+  /// The site's contract of contrast, as written: what it says is known with the tokens only.
+  var contrast: Value?
+
   package init() {}
 
   package struct External: Sendable, Equatable {
@@ -103,8 +106,9 @@ extension Configuration {
     footer = LocalizedText(fields.localized("footer"))
     unbroken = fields.strings("unbroken")
     external = fields.keyedMaps("external", readExternal).compactMap(\.self)
-    // Read by parts of the program that come with tokens, contrast and other sites' inventories.
-    for key in ["tokens", "appearance", "contrast", "levels"] { _ = fields.entry(key) }
+    contrast = fields.entry("contrast")?.value
+    // Read by parts of the program that come with tokens and other sites' inventories.
+    for key in ["tokens", "appearance", "levels"] { _ = fields.entry(key) }
   }
 
   private mutating func readURL(_ fields: inout Fields) {

@@ -4,6 +4,8 @@ import Findings
 struct Arguments: Sendable {
   private(set) var operands: [String] = []
   private var values: [String: String] = [:]
+  /// Of options that may be given several times, in their order.
+  private var repeated: [String: [String]] = [:]
 
   /// `words` are those after the command's name.
   init(_ words: some Sequence<String>, for command: Command) throws(Refusal) {
@@ -25,7 +27,7 @@ struct Arguments: Sendable {
       }
     }
     if has("help") { return }
-    if operands.count > command.operands.count {
+    if operands.count > command.operands.count, !command.takesMoreOperands {
       throw .usage("unexpected “\(operands[command.operands.count])”; see shirube \(command.name) --help")
     }
     // “[RULE]” may be left out.
@@ -38,6 +40,8 @@ struct Arguments: Sendable {
   func has(_ option: String) -> Bool { values[option] != nil }
 
   func value(_ option: String) -> String? { values[option] }
+
+  func values(of option: String) -> [String] { repeated[option] ?? [] }
 
   /// A whole number of at least 1.
   func count(_ option: String) throws(Refusal) -> Int? {
@@ -77,6 +81,7 @@ struct Arguments: Sendable {
     if let meaning = option.value, values[name]?.isEmpty ?? true {
       throw .usage("--\(name) needs a value: --\(name) \(meaning)")
     }
+    if command.repeats.contains(name) { repeated[name, default: []] += [values[name] ?? ""] }
   }
 
   private static func unknown(_ word: String, _ options: [Option], _ command: Command) -> Refusal {

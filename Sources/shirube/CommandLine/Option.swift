@@ -22,6 +22,10 @@ struct Command: Sendable {
   let options: [Option]
   /// What the help says after the options, in lines.
   var more = ""
+  /// The last operand may be followed by further ones.
+  var takesMoreOperands = false
+  /// Options that may be given several times.
+  var repeats: Set<String> = []
   let run: @Sendable (Arguments) async throws -> ExitCode
 }
 

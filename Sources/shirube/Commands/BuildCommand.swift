@@ -25,7 +25,7 @@ let buildCommand = Command(
       sources.tree, theme: sources.theme.tree, blocks: registry,
       options: BuildOptions(
         base: arguments.value("base"), drafts: options.drafts, fileLinks: arguments.has("file-links"),
-        jobs: options.jobs))
+        jobs: options.jobs, today: today()))
     printer.detail("built \(made.output.outputs.count) files")
     let written = try await writeSite(
       made.output, from: sources.folders, to: output, reuse: arguments.has("clean") ? .nothing : .unchanged,

@@ -31,7 +31,7 @@ struct CheckRun: Sendable {
     progress.begin("checking")
     let checked = await Site.check(
       sources.tree, theme: sources.theme.tree, blocks: registry,
-      options: BuildOptions(drafts: options.drafts, jobs: options.jobs))
+      options: BuildOptions(drafts: options.drafts, jobs: options.jobs, today: today()))
     return Result(sources: sources, checked: checked, findings: chosen(checked.findings), counts: checked.counts)
   }
 

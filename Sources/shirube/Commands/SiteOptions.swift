@@ -34,29 +34,41 @@ struct SiteOptions: Sendable {
 
   /// Reads the sources and the theme.
   func read(leavingOut output: String?, progress: Progress) async throws -> SiteSources {
-    var status = stat()
-    guard stat(content, &status) == 0 else {
-      guard errno == ENOENT || errno == ENOTDIR else {
-        throw Refusal.failure("content folder “\(content)”: \(SystemFailure(content, errno).reason)")
-      }
-      throw Refusal.usage("there is no content folder “\(content)”; say where it is with --content")
-    }
-    guard status.isFolder else { throw Refusal.usage("“\(content)” is a file, not a content folder") }
-
+    try requireFolder()
     progress.begin("reading")
     // Git works while the files are read.
     async let dates = commitDates(of: content)
-    let read: SourceTree
-    do throws(SystemFailure) {
-      read = try await readFolder(content, as: .content, leavingOut: Set([output].compactMap { $0 }), jobs: jobs)
-    } catch {
-      throw Refusal.failure("content folder “\(content)”: \(error.reason)")
-    }
+    let read = try await readContent(leavingOut: Set([output].compactMap { $0 }))
     let tree = SourceTree(
       files: read.files, assets: read.assets, dates: await dates, findings: read.findings)
     let theme = try await Theme(theme, content: content, tree, jobs: jobs)
     return SiteSources(
       tree: tree, theme: theme, folders: AssetFolders(content: content, theme: theme.folders))
+  }
+
+  /// The sources alone, for commands that make no pages.
+  func readContent() async throws -> SourceTree {
+    try requireFolder()
+    return try await readContent(leavingOut: [])
+  }
+
+  private func requireFolder() throws(Refusal) {
+    var status = stat()
+    guard stat(content, &status) == 0 else {
+      guard errno == ENOENT || errno == ENOTDIR else {
+        throw .failure("content folder “\(content)”: \(SystemFailure(content, errno).reason)")
+      }
+      throw .usage("there is no content folder “\(content)”; say where it is with --content")
+    }
+    guard status.isFolder else { throw .usage("“\(content)” is a file, not a content folder") }
+  }
+
+  private func readContent(leavingOut: Set<String>) async throws(Refusal) -> SourceTree {
+    do throws(SystemFailure) {
+      return try await readFolder(content, as: .content, leavingOut: leavingOut, jobs: jobs)
+    } catch {
+      throw .failure("content folder “\(content)”: \(error.reason)")
+    }
   }
 }
 
