@@ -1,38 +1,6 @@
 import CCMarkJapanese
 import Findings
 
-/// `[!WORD]` or `[!WORD argument]` at the start of a line.
-private struct Marker {
-  let word: String
-  let argument: String?
-  /// Bytes from the bracket to the bracket.
-  let length: Int
-
-  static let words: Set<String> = [
-    "NOTE", "TIP", "IMPORTANT", "WARNING", "CAUTION", "DO", "DONT", "PLATFORM", "EXAMPLE",
-  ]
-  private static let longest = 100
-
-  init?(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) {
-    guard bytes.starts(with: [.openBracket, .exclamation]) else { return nil }
-    let inside = bytes.dropFirst(2).prefix(Self.longest)
-    guard let end = inside.firstIndex(of: .closeBracket) else { return nil }
-    let parts = inside[..<end].split(separator: .space, maxSplits: 1)
-    guard let first = parts.first, first.startIndex == inside.startIndex, first.allSatisfy(\.isLetter) else {
-      return nil
-    }
-    word = String(decoding: first, as: UTF8.self)
-    argument = parts.count > 1 ? String(decoding: parts[1], as: UTF8.self) : nil
-    length = end + 1 - bytes.startIndex
-  }
-
-  var isKnown: Bool { Self.words.contains(word.uppercased()) }
-  /// Written like a marker, whether it is one or not.
-  var looksMeant: Bool { isKnown || word.utf8.allSatisfy { $0 < 0x60 } }
-  var mayStand: Bool { isKnown && (argument == nil || word.uppercased() == "PLATFORM") }
-  var text: String { argument.map { word.uppercased() + " " + $0 } ?? word.uppercased() }
-}
-
 extension Reader {
   /// Returns the tree index to go on at.
   mutating func readQuote(_ index: Int) -> Int {
@@ -81,18 +49,54 @@ extension Reader {
   }
 
   private mutating func report(_ marker: Marker, in paragraph: Int) {
-    let place = place(0..<marker.length, in: paragraphContent(paragraph))
-    if !marker.isKnown {
+    let content = paragraphContent(paragraph)
+    let place = place(0..<marker.length, in: content)
+    let meant = marker.meant
+    if marker.isFullWidth, meant != nil || marker.argument == nil {
+      report(.fullWidthMarker, place, "full-width characters make no marker of “\(marker.word)”", meant)
+    } else if !marker.isKnown {
+      report(.badMarker, place, "there is no marker “[!\(marker.word)]”", meant)
+    } else if !marker.isTight {
+      report(.badMarker, place, "a marker has no blank behind its “!”", meant)
+    } else if marker.mayStand {
+      let text = "text stands behind the marker “[!\(marker.word)]” on its line, so it is none"
       findings.append(
         Finding(
-          .badMarker, at: place, "there is no marker “[!\(marker.word)]”",
-          notes: [Note(.help, "the markers are " + Marker.words.sorted().joined(separator: ", "))]))
-    } else if marker.mayStand {
-      findings.append(
-        Finding(.badMarker, at: place, "text stands behind the marker “[!\(marker.word)]” on its line, so it is none"))
+          .badMarker, at: place, text, notes: [Note(.help, "put the text on the next line of the quote")],
+          fixes: textOnNextLine(marker, content)))
     } else {
       findings.append(Finding(.badMarker, at: place, "the marker “[!\(marker.word)]” takes no argument"))
     }
+  }
+
+  private mutating func report(_ rule: Rule, _ place: Place, _ message: String, _ meant: String?) {
+    guard let meant else {
+      let known = "the markers are " + Marker.words.sorted().joined(separator: ", ")
+      return findings.append(Finding(rule, at: place, message, notes: [Note(.help, known)]))
+    }
+    let fixes =
+      place.precision == .exact
+      ? [Fix("replace by “\(meant)”", .maybe, [Fix.Edit(path: path, range: place.range, text: meant)])] : []
+    findings.append(
+      Finding(rule, at: place, message, notes: [Note(.help, "did you mean “\(meant)”?")], fixes: fixes))
+  }
+
+  private func textOnNextLine(_ marker: Marker, _ content: Content) -> [Fix] {
+    let bytes = content.bytes
+    var text = marker.length
+    if text < bytes.count, bytes[text] == .colon { text += 1 }
+    while text < bytes.count, bytes[text].isBlank { text += 1 }
+    guard text < bytes.count, let start = content.preparedOffset(0),
+      let from = content.preparedOffset(marker.length - 1),
+      let to = content.preparedOffset(text)
+    else { return [] }
+    var line = start
+    while line > 0, !prepared.bytes[line - 1].isLineEnd { line -= 1 }
+    // What is no mark of a quote before it, such as a list's, is not repeated.
+    let before = prepared.bytes[line..<start].map { $0 == .greater || $0.isBlank ? $0 : .space }
+    let edit = Fix.Edit(
+      path: path, range: span(from + 1..<to).range, text: "\n" + String(decoding: before, as: UTF8.self))
+    return [Fix("put the text on the next line", .maybe, [edit])]
   }
 
   /// Two quotes without an empty line between them are one to Markdown: the second one's marker is only text.

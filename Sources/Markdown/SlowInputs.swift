@@ -1,8 +1,8 @@
 import CCMarkJapanese
 import Findings
 
-/// Inputs that the parser would take quadratic time or space for, and what takes their meaning away: a backslash
-/// before one character. The text is then shown as it is written.
+/// Inputs that the parser would take quadratic time or space for, or would take away with what they say, and what takes
+/// their meaning: a backslash before one character. The text is then shown as it is written.
 struct SlowInputs {
   /// Sorted places in the file before which a backslash is to be put.
   private(set) var escapes: [Int] = []
@@ -32,6 +32,7 @@ struct SlowInputs {
   private static let rowCost = 4_000_000
   private static let scanCost = 16_000_000
   private static let cells = 50_000
+  private static let columns = 200
   private static let expansion = 10_000_000
 
   init(_ file: SourceFile, from start: Int) {
@@ -107,7 +108,10 @@ extension SlowInputs {
       if !onlyDelimiters { position = ccmark_find_mark(bytes.baseAddress, position, bytes.count) }
     }
     if onlyDelimiters, hyphens > 0, position > start { noteDelimiterRow(start, columns: bars + 1) }
-    if bytes[start] == .openBracket, position - start > 64 { noteDefinition(bytes, start..<position) }
+    if bytes[start] == .openBracket {
+      if position - start > 64 { noteDefinition(bytes, start..<position) }
+      noteMarker(bytes, start..<position)
+    }
     paragraph.lines += 1
     return Self.nextLine(bytes, position)
   }
@@ -149,7 +153,9 @@ extension SlowInputs {
 
   private mutating func noteDelimiterRow(_ start: Int, columns: Int) {
     paragraph.delimiterCost += paragraph.lines * paragraph.lines + (start - paragraph.start)
-    if paragraph.delimiterCost > Self.rowCost {
+    if columns > Self.columns {
+      escape([start], "a table of \(columns) columns")
+    } else if paragraph.delimiterCost > Self.rowCost {
       escape([start], "a row of hyphens under \(paragraph.lines) lines of text")
     } else if paragraph.delimiterRow == nil || columns > paragraph.delimiterRow?.columns ?? 0 {
       paragraph.delimiterRow = (start, columns, paragraph.lines)
@@ -160,6 +166,21 @@ extension SlowInputs {
     var close = range.lowerBound + 1
     while close < range.upperBound, bytes[close] != .closeBracket { close += 1 }
     if close + 1 < range.upperBound, bytes[close + 1] == .colon { longDefinitions.append(range) }
+  }
+}
+
+extension SlowInputs {
+  /// `[!NOTE]: text` is a definition to Markdown, and would vanish.
+  private mutating func noteMarker(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+    guard let marker = Marker(bytes[range]), marker.looksMeant, !marker.isFullWidth else { return }
+    let end = range.lowerBound + marker.length
+    guard end < range.upperBound, bytes[end] == .colon else { return }
+    escapes.append(range.lowerBound)
+    findings.append(
+      Finding(
+        .badMarker, at: Place(file.path, range.lowerBound..<end + 1),
+        "the colon makes a definition of the marker “[!\(marker.word)]”, so it is none",
+        notes: [Note(.help, "write it without the colon, and the text on the next line of the quote")]))
   }
 }
 

@@ -26,6 +26,7 @@ extension Reader {
       switch document.literals[position] {
       case .openBrace where isWrittenPlainly(position):
         next = readRuby(position, plain, range.upperBound)
+        if next == nil { reportRuby(position, range.upperBound) }
       case .openBracket where inlines.linkDepth == 0 && isWrittenPlainly(position):
         next = readShortReference(position, plain, range.upperBound)
         if next == nil { reportBracket(position, range, index) }
@@ -38,6 +39,8 @@ extension Reader {
       case .asterisk: position = reportStars(position, range) - 1
       case FullWidth.lead where position + 2 < range.upperBound && document.literals[position + 1] == FullWidth.second:
         reportFullWidth(position, range, index)
+      case FullWidth.lead where document.literals[position..<range.upperBound].starts(with: Array("｛".utf8)):
+        reportRuby(position, range.upperBound)
       default: break
       }
       if let next {

@@ -104,7 +104,8 @@ private func resolve(
   let findings =
     sources.findings + files.findings + configurationFindings + otherFindings + tokenFindings + libraryFindings
     + contrastFindings + promises.findings + themeFindings
-    + pathFindings + (all.isEmpty ? [noPages(sources, configuration)] : []) + catalogFindings
+    + pathFindings + strayPages(sources, configuration.languages)
+    + (all.isEmpty ? [noPages(sources, configuration)] : []) + catalogFindings
     + pages.flatMap(\.findings)
     + resolved.flatMap(\.findings) + checks
   return Checked(

@@ -22,6 +22,10 @@ struct SlowText: Sendable, CustomTestStringConvertible {
   static let all: [SlowText] = [
     SlowText(
       "table", "|" + times("a|", 2000) + "\n|" + times("-|", 2000) + "\n" + times("|b|\n", 2000), escaped: true),
+    SlowText(
+      "wide table",
+      times("|" + times("a|", 1000) + "\n", 1) + "|" + times("-|", 1000) + "\n"
+        + times("|" + times("b|", 1000) + "\n", 1000), escaped: true),
     SlowText("images", times("![[]()", 20000), escaped: true),
     SlowText("data", times("a <![CDATA[", 20000), escaped: true),
     SlowText("instructions", times("a <?", 20000), escaped: true),
@@ -33,6 +37,9 @@ struct SlowText: Sendable, CustomTestStringConvertible {
     SlowText("deep lists", times("- ", 20000) + "a", escaped: true),
     SlowText("many emphases", times("**あ", 20000)), SlowText("brackets", times("[", 30000)),
     SlowText("short references", times("[[a", 20000)), SlowText("ruby", times("{a|", 20000)),
+    SlowText("open ruby", times("{色|あ", 20000)), SlowText("wide braces", times("｛", 20000)),
+    SlowText("open links", times("[x](a.md ", 20000)), SlowText("single brackets", times("[[a] ", 20000)),
+    SlowText("swapped links", times("(x)[a.md]", 20000)), SlowText("markers", times("> [!あ]: a\n>\n", 10000)),
     SlowText("braces", times("a {", 20000) + times("}", 20000)), SlowText("footnotes", times("[^a", 20000)),
     SlowText("mail", times("a@", 20000)), SlowText("mail name", times("a.", 20000) + "@"),
     SlowText("addresses", times("http://", 20000)), SlowText("wide brackets", times("［", 20000)),

@@ -59,7 +59,10 @@ import Testing
   }
 
   @Test func namesThatAreNotPortableAreFindings() throws {
-    let folder = try Folder.site(["content/ja/か\u{3099}.md": "# が\n", "content/ja/a\u{7}b.md": "# A\n"])
+    let folder = try Folder.site([
+      "content/ja/か\u{3099}.md": "# が\n", "content/ja/a\u{7}b.md": "# A\n", "content/ja/...md": "# …\n",
+      "content/ja/.#a.md": "# A\n",
+    ])
     let path = folder.url.appending(path: "content/ja/").path + "\u{0}"
     var bytes =
       Array(path.utf8.dropLast().map { CChar(bitPattern: $0) }) + [0x2F, CChar(bitPattern: 0xFF), 0x2E, 0x6D, 0x64, 0]
@@ -70,6 +73,8 @@ import Testing
     #expect(outcome.errors.contains("the name is not UTF-8"), "\(outcome)")
     #expect(outcome.errors.contains("control character"), "\(outcome)")
     #expect(outcome.errors.contains("not in normal form (NFC)"), "\(outcome)")
+    #expect(outcome.errors.contains("ja/...md"), "\(outcome)")
+    #expect(!outcome.errors.contains(".#a.md"), "\(outcome)")
     #expect(folder.exists("_site/ja/index.html"))
   }
 

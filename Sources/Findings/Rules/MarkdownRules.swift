@@ -5,10 +5,15 @@ let markdownWords: [Rule: Words] = [
     bad: "## 配色 {#color alias=palette}",
     good: "## 配色 {#color aliases=palette}"),
   .badMarker: Words(
-    "A marker such as [!NOTE] is unknown, or does not stand alone on the first line of its quote, so it stays plain text.",
-    "[!NOTE] のような目印が知らない語か、引用の一行目に単独で立っていないため、ただの文字として残ります。",
+    "What was meant as a mark of Markdown is only text: a marker such as [!NOTE] that is unknown or does not stand alone on the first line of its quote, a heading or list without the blank behind its mark, a code block or ruby that does not end.",
+    "Markdown の印のつもりのものが、ただの文字になっています。[!NOTE] のような目印が知らない語か、引用の一行目に単独で立っていない場合、見出しや箇条書きの印のあとに空白がない場合、コードブロックやルビが閉じていない場合などです。",
     bad: "> [!NOTES] 補足です。",
     good: "> [!NOTE]\n> 補足です。"),
+  .brokenHTML: Words(
+    "A tag in a page's HTML reaches beyond the page's own text: it closes what the page did not open, is never closed, or belongs to the whole document. It is shown as text, so that the rest of the page stays whole.",
+    "ページの HTML のタグが、ページの本文の外に及びます。開いていないものを閉じる、閉じていない、文書全体のものである、のどれかです。ほかが崩れないよう、文字として表示します。",
+    bad: "<details>\n\n本文。",
+    good: "<details>\n\n本文。\n\n</details>"),
   .fullWidthMarker: Words(
     "A full-width character stands where Markdown needs the ASCII one: it means nothing to Markdown and is shown as it is.",
     "Markdown の記号のところに全角の文字があります。Markdown には意味がなく、そのまま表示されます。",

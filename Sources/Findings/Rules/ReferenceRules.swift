@@ -45,8 +45,8 @@ let referenceWords: [Rule: Words] = [
     bad: "[案](設計 案.md) [率](100%.md)",
     good: "[案](<設計 案.md>) [率](100%25.md)"),
   .orphanPage: Words(
-    "No page, menu or list leads to this page.",
-    "どのページ、メニュー、一覧からもこのページに来られません。",
+    "No page, menu or list leads to this page. Or a Markdown file is no page at all, because it lies in no language's folder or its name does not end in .md.",
+    "どのページ、メニュー、一覧からもこのページに来られません。または、言語のフォルダーの外にあるか、名前が .md で終わらないために、ページにならない Markdown のファイルです。",
     bad: "navigation: [foundations]",
     good: "navigation: [foundations, components]"),
   .positionalID: Words(

@@ -22,6 +22,7 @@ package enum Rule: String, Sendable, Hashable, CaseIterable {
   // Markdown
   case badAttribute = "bad-attribute"
   case badMarker = "bad-marker"
+  case brokenHTML = "broken-html"
   case fullWidthMarker = "full-width-marker"
   case literalEmphasis = "literal-emphasis"
   case markdownInHTML = "markdown-in-html"
@@ -118,7 +119,7 @@ package enum Rule: String, Sendable, Hashable, CaseIterable {
   package var severity: Severity {
     switch self {
     case .caseCollision, .duplicateOutput, .fileTooLarge, .notUTF8, .outsideRoot, .redirectLoop, .unreadable,
-      .badFrontMatter, .badJSON, .badValue, .badYAML, .missingKey, .unknownKey, .rawHTML, .tooDeep,
+      .badFrontMatter, .badJSON, .badValue, .badYAML, .missingKey, .unknownKey, .brokenHTML, .rawHTML, .tooDeep,
       .ambiguousReference, .brokenAPI, .brokenAsset, .brokenComponent, .brokenFigure, .brokenGuideline, .brokenPage,
       .brokenSection, .brokenSymbol, .brokenTerm, .brokenToken, .malformedURL, .undefinedReferenceDefinition,
       .unknownScheme, .tokenAlias, .tokenCycle, .tokenName, .tokenResolver, .tokenStructure, .tokenType, .tokenValue,

@@ -122,9 +122,61 @@ private func portableName(_ path: String) -> Finding? {
       .portableName, at: Place(file: path),
       "a name with “\(bad.value < 0x20 ? "control character" : String(bad))” cannot exist on every system")
   }
-  let part = ContentPath.split(path).first { $0.hasSuffix(".") || $0.hasSuffix(" ") }
-  return part.map {
-    Finding(
-      .portableName, at: Place(file: path), "the name “\($0)” ends in a dot or blank, which not every system keeps")
+  for part in ContentPath.split(path) {
+    if let message = unportable(part) {
+      return Finding(.portableName, at: Place(file: path), "the name “\(part)” \(message)")
+    }
   }
+  return nil
+}
+
+private func unportable(_ name: Substring) -> String? {
+  if name.hasSuffix(".") || name.hasSuffix(" ") { return "ends in a dot or blank, which not every system keeps" }
+  if name.utf8.count > 255 { return "has \(name.utf8.count) bytes, and many systems take 255" }
+  let stem = name.prefix { $0 != "." }.lowercased()
+  let isNumbered = ["com", "lpt"].contains { stem.hasPrefix($0) && stem.count == 4 && stem.last?.isWholeNumber == true }
+  guard isNumbered || ["con", "prn", "aux", "nul"].contains(stem) else { return nil }
+  return "is a device to Windows, where no file can have it"
+}
+
+/// Markdown that is no page: outside the languages' folders, or with another ending.
+func strayPages(_ sources: SourceTree, _ languages: [Language]) -> [Finding] {
+  let pages = sources.files.filter { $0.path.hasSuffix(".md") && PageSource($0, languages: languages) == nil }
+  let others = sources.assets.filter { asset in
+    let name = asset.path.lowercased()
+    let isMarkdown = [".md", ".markdown", ".mdown", ".mkd", ".mdx", ".md.txt"].contains { name.hasSuffix($0) }
+    return isMarkdown && languages.contains { asset.path.hasPrefix($0.rawValue + "/") }
+  }
+  return pages.compactMap { strayPage($0.path, languages) } + others.map { otherEnding($0.path) }
+}
+
+private func strayPage(_ path: String, _ languages: [Language]) -> Finding? {
+  let folders = languages.map(\.rawValue)
+  let first = ContentPath.split(path).first.map(String.init) ?? ""
+  if folders.contains(first) {
+    return Finding(.portableName, at: Place(file: path), "no page can be made of a name of nothing but dots")
+  }
+  // What a repository says of itself lies here rightly.
+  if !path.contains("/"), ["readme.md", "license.md", "contributing.md", "changelog.md"].contains(path.lowercased()) {
+    return nil
+  }
+  let near = path.contains("/") ? nearest(first, among: folders)?.word : nil
+  let others = ["jp": "ja", "jpn": "ja", "japanese": "ja", "ja-jp": "ja", "eng": "en", "english": "en", "en-us": "en"]
+  let meant = near ?? others[first.lowercased()].flatMap { folders.contains($0) ? $0 : nil }
+  let rest = meant == nil ? path : String(path.dropFirst(first.count + 1))
+  return Finding(
+    .orphanPage, at: Place(file: path), "the file lies in no language's folder, so it is no page",
+    notes: [
+      Note(
+        .help, "it would be one as " + (meant.map { [$0] } ?? folders).map { "\($0)/\(rest)" }.joined(separator: " or ")
+      )
+    ])
+}
+
+private func otherEnding(_ path: String) -> Finding {
+  let name = ContentPath.name(of: path)
+  let stem = name.prefix { $0 != "." }
+  return Finding(
+    .orphanPage, at: Place(file: path), "the file is published as it is: only a name that ends in “.md” makes a page",
+    notes: [Note(.help, "call it “\(stem).md” if it is one")])
 }

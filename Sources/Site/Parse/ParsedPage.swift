@@ -94,6 +94,8 @@ struct PageSource: Sendable {
     self.language = language
     let rest = String(file.path[file.path.utf8.index(after: slash)...])
     id = pageID(of: normalized(rest))
+    // `...md` would be the folder above.
+    guard ContentPath.split(id).allSatisfy({ $0 != "." && $0 != ".." }) else { return nil }
     isIndex = ContentPath.name(of: rest) == "index.md"
   }
 }

@@ -21,6 +21,8 @@ struct RawHTML {
 
   let addresses: [Address]
   let anchors: [Anchor]
+  /// Every tag, and what does not end.
+  let pieces: [TagScanner.Piece]
   private let bytes: [UInt8]
   private let values: [TagAttribute]
 
@@ -31,7 +33,10 @@ struct RawHTML {
     var anchors: [Anchor] = []
     var values: [TagAttribute] = []
     var scanner = TagScanner(bytes)
-    while let tag = scanner.next() {
+    var pieces: [TagScanner.Piece] = []
+    while let piece = scanner.next() {
+      pieces.append(piece)
+      guard case .start(let tag, _) = piece.kind else { continue }
       for attribute in tag.attributes {
         for part in addressParts(of: attribute, in: tag.name) {
           addresses.append(
@@ -47,6 +52,7 @@ struct RawHTML {
     }
     self.addresses = addresses
     self.anchors = anchors
+    self.pieces = pieces
     self.bytes = bytes
     self.values = values
   }
@@ -54,7 +60,8 @@ struct RawHTML {
 
 extension RawHTML {
   /// The piece with other addresses in it, by their index in `addresses`; everything else byte for byte as it was.
-  func rewritten(_ replacements: [Int: String]) -> [UInt8] {
+  /// `shownAsText` are places of `<` that are to mean nothing.
+  func rewritten(_ replacements: [Int: String], shownAsText: Set<Int> = []) -> [UInt8] {
     var result: [UInt8] = []
     var position = 0
     var index = 0
@@ -64,11 +71,22 @@ extension RawHTML {
       while index < addresses.count, addresses[index].holder == holder { index += 1 }
       guard (first..<index).contains(where: { replacements[$0] != nil }) else { continue }
       let attribute = values[holder]
-      result += bytes[position..<attribute.range.lowerBound]
+      append(position..<attribute.range.lowerBound, shownAsText, to: &result)
       result += attribute.written(value(of: attribute, first..<index, replacements))
       position = attribute.range.upperBound
     }
-    return result + bytes[position...]
+    append(position..<bytes.count, shownAsText, to: &result)
+    return result
+  }
+
+  private func append(_ range: Range<Int>, _ shownAsText: Set<Int>, to result: inout [UInt8]) {
+    var position = range.lowerBound
+    for place in shownAsText.sorted() where range.contains(place) {
+      result += bytes[position..<place]
+      result += "&lt;".utf8
+      position = place + 1
+    }
+    result += bytes[position..<range.upperBound]
   }
 
   private func value(of attribute: TagAttribute, _ parts: Range<Int>, _ replacements: [Int: String]) -> [UInt8] {

@@ -56,6 +56,8 @@ private struct PageResolving {
   private var unchecked: [Unchecked: Int] = [:]
   private var externalLinks: [(address: String, place: Place)] = []
   private var contrastFailures: [ContrastDebt.Failure] = []
+  private var balance = HTMLBalance()
+  private var html: [(node: Int, html: RawHTML, replacements: [Int: String])] = []
 
   init(_ index: Int, _ setting: ResolveSetting) {
     self.index = index
@@ -87,6 +89,7 @@ private struct PageResolving {
       default: break
       }
     }
+    finishHTML()
     resolveFrontMatter()
   }
 }
@@ -247,6 +250,7 @@ extension PageResolving {
     if !isComment { findings.append(Finding(.rawHTML, at: place(of: node), "raw HTML is forbidden on this site")) }
     let lines = LineMap(text, in: page.file.bytes[source.range])
     let html = RawHTML(text)
+    if !isComment { balance.read(html, node: node) }
     var replacements: [Int: String] = [:]
     for (number, address) in html.addresses.enumerated() {
       let range = lines.sourceRange(of: address.range)
@@ -258,7 +262,26 @@ extension PageResolving {
       replacements[number] = hrefs.href(
         target, in: setting.catalog, from: index, query: resolution.query, fragment: resolution.fragment)
     }
-    if !replacements.isEmpty { resolved.html[node] = html.rewritten(replacements) }
+    if !replacements.isEmpty || !html.pieces.isEmpty { self.html.append((node, html, replacements)) }
+  }
+
+  /// What would break the page's frame is shown as text.
+  private mutating func finishHTML() {
+    guard !html.isEmpty else { return }
+    let faults = Dictionary(grouping: balance.faults, by: \.node)
+    for (node, html, replacements) in html {
+      let faults = faults[node] ?? []
+      guard !replacements.isEmpty || !faults.isEmpty else { continue }
+      resolved.html[node] = html.rewritten(replacements, shownAsText: Set(faults.map(\.range.lowerBound)))
+      let source = page.document.nodes[node].source
+      let lines = LineMap(page.document.text(page.document.nodes[node].text), in: page.file.bytes[source.range])
+      for fault in faults {
+        let range = lines.sourceRange(of: fault.range)
+        let place = range.map { Place(page.file.path, $0) } ?? Place(page.file.path, source.range, precision: .line)
+        findings.append(
+          brokenHTML(fault.fault, range.map { String(decoding: page.file.bytes[$0], as: UTF8.self) }, place))
+      }
+    }
   }
 
   private mutating func makeBlock(_ node: Int) {
@@ -338,4 +361,29 @@ private func externalImage(_ address: String, _ place: Place) -> Finding {
 
 private func noImage(_ what: String, _ place: Place) -> Finding {
   Finding(.brokenAsset, at: place, "an image is expected, and this is \(what)")
+}
+
+private func brokenHTML(_ fault: HTMLBalance.Fault, _ written: String?, _ place: Place) -> Finding {
+  let (message, help) =
+    switch fault {
+    case .closesNothing(let name):
+      (
+        "nothing on this page opens what “</\(name)>” closes, so it would close the frame around the page",
+        "take it out, or put <\(name)> where it is to begin"
+      )
+    case .open(let name):
+      (
+        "nothing closes “<\(name)>”, so all that follows on the finished page would stand in it",
+        "put </\(name)> where it is to end"
+      )
+    case .ofDocument(let name): ("“<\(name)>” is of the document, not of a page's text", "take it out")
+    case .unfinished:
+      (
+        "“\(written ?? "<")” is not ended, so it would take what follows it on the finished page",
+        written == "<!--" ? "end it with -->" : "end it with >"
+      )
+    }
+  return Finding(
+    .brokenHTML, at: place, message,
+    notes: [Note(.help, help), Note(.note, "until then it is shown as text")])
 }

@@ -34,7 +34,9 @@ struct Resolver {
     let text = reference.destination
     if text.isEmpty { return Resolution(destination: .broken, findings: [emptyDestination(reference)]) }
     if let scheme = Address.scheme(of: text) { return resolve(reference, scheme: scheme) }
-    if text.utf8.starts(with: "//".utf8) { return Resolution(destination: .external(text)) }
+    if text.utf8.starts(with: "//".utf8) {
+      return resolveHost(reference, text.dropFirst(2)) { .init(destination: .external(text)) }
+    }
     return resolvePath(reference, Address(text[...]))
   }
 
@@ -47,8 +49,10 @@ struct Resolver {
         return Resolution(destination: .broken, findings: [slashesMissing(reference, scheme, rest)])
       }
       if let path = catalog.configuration.pathUnderURL(reference.destination) { return resolveOwn(reference, path) }
-      return resolveExternal(reference)
-    case "mailto", "tel": return Resolution(destination: .external(reference.destination))
+      return resolveHost(reference, rest.dropFirst(2)) { resolveExternal(reference) }
+    case "mailto", "tel":
+      if rest.isEmpty { return Resolution(destination: .broken, findings: [nobody(reference, scheme)]) }
+      return Resolution(destination: .external(reference.destination))
     case "page": return resolveIdentity(reference, rest, kind: .page)
     case "guideline": return resolveIdentity(reference, rest, kind: .guideline)
     case "figure": return resolveIdentity(reference, rest, kind: .figure)
@@ -56,6 +60,18 @@ struct Resolver {
       return Resolution(destination: .external(reference.destination))
     default: return unknownScheme(reference, scheme)
     }
+  }
+}
+
+extension Resolver {
+  /// `https://` and no host behind it, or a second address.
+  private func resolveHost(_ reference: Reference, _ rest: Substring, _ arrive: () -> Resolution) -> Resolution {
+    let host = rest.utf8.prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    if host.isEmpty || host.first == UInt8(ascii: ":") {
+      return Resolution(destination: .broken, findings: [noHost(reference)])
+    }
+    let isTwice = ["http:", "https:"].contains { host.elementsEqual($0.utf8) }
+    return isTwice ? Resolution(destination: .broken, findings: [addressTwice(reference, rest)]) : arrive()
   }
 }
 

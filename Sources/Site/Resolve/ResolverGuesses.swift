@@ -75,6 +75,32 @@ extension Resolver {
         ? [] : reference.fix("replace by “\(proposal)”", .maybe, replacing: whole, by: proposal))
   }
 
+  func noHost(_ reference: Reference) -> Finding {
+    Finding(
+      .malformedURL, at: reference.place(of: reference.destination[...]),
+      "“\(reference.destination)” names no host after the two slashes",
+      notes: [Note(.help, "write the whole address, as in https://example.com/page")])
+  }
+
+  /// `https://https://example.com`
+  func addressTwice(_ reference: Reference, _ rest: Substring) -> Finding {
+    let whole = reference.destination[...]
+    return Finding(
+      .malformedURL, at: reference.place(of: whole), "the address begins twice",
+      notes: [Note(.help, "did you mean “\(rest)”?")],
+      fixes: reference.fix("replace by “\(rest)”", .maybe, replacing: whole, by: String(rest)))
+  }
+
+  func nobody(_ reference: Reference, _ scheme: Substring) -> Finding {
+    Finding(
+      .malformedURL, at: reference.place(of: reference.destination[...]), "nobody is named after “\(scheme):”",
+      notes: [
+        Note(
+          .help, scheme.lowercased() == "tel" ? "write a number: tel:+81-3-…" : "write an address: mailto:a@example.com"
+        )
+      ])
+  }
+
   private func backslashes(_ reference: Reference, _ part: Substring, _ written: String) -> Finding {
     let proposal = written.replacing("\\", with: "/")
     let isThere = ContentPath.join(ContentPath.folder(of: self.path), proposal).flatMap(find) != nil

@@ -1,4 +1,4 @@
-/// Finds the start tags in HTML as its tokenizer would, in one pass: what looks like one in a comment, in quotes or in a
+/// Finds the tags in HTML as its tokenizer would, in one pass: what looks like one in a comment, in quotes or in a
 /// script is none, and a `<td id=x>` that stands without its table, which a parser drops, is one.
 struct TagScanner {
   struct Tag: Equatable {
@@ -6,6 +6,21 @@ struct TagScanner {
     let name: String
     /// Those that can refer or be referred to and have a value; of two with one name the first, as in a browser.
     var attributes: [TagAttribute] = []
+    /// Ends in `/>`; only of SVG and MathML it says anything.
+    var isSelfClosing = false
+  }
+
+  struct Piece {
+    enum Kind {
+      case start(Tag, isForeign: Bool)
+      case end(String)
+      /// A tag or comment that the text does not end.
+      case unfinished
+    }
+
+    let kind: Kind
+    /// From `<` on.
+    let range: Range<Int>
   }
 
   private let bytes: [UInt8]
@@ -17,28 +32,39 @@ struct TagScanner {
     self.bytes = bytes
   }
 
-  /// The next start tag, or nil. A tag that does not end before the text does is none.
-  mutating func next() -> Tag? {
+  /// The next tag, or nil. Of what does not end before the text does only its beginning is told.
+  mutating func next() -> Piece? {
     while let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")), start + 1 < bytes.count {
       position = start + 1
       switch bytes[position] {
       case let byte where isLetter(byte):
-        guard let tag = scanTag(from: position) else { return nil }
+        guard let tag = scanTag(from: position) else { return unfinished(start) }
+        let piece = Piece(
+          kind: .start(tag, isForeign: foreign > 0 || tag.name == "svg" || tag.name == "math"), range: start..<position)
         enter(tag)
-        return tag
+        return piece
       case UInt8(ascii: "/"):
         if position + 1 < bytes.count, isLetter(bytes[position + 1]) {
-          guard let tag = scanTag(from: position + 1) else { return nil }
+          guard let tag = scanTag(from: position + 1) else { return unfinished(start) }
           if tag.name == "svg" || tag.name == "math" { foreign = max(0, foreign - 1) }
-        } else {
-          skip(past: ">")
+          return Piece(kind: .end(tag.name), range: start..<position)
         }
-      case UInt8(ascii: "!"): skipDeclaration()
-      case UInt8(ascii: "?"): skip(past: ">")
+        if !skip(past: ">") { return unfinished(start) }
+      case UInt8(ascii: "!"):
+        if !skipDeclaration() { return unfinished(start) }
+      case UInt8(ascii: "?"):
+        if !skip(past: ">") { return unfinished(start) }
       default: break
       }
     }
     return nil
+  }
+
+  private mutating func unfinished(_ start: Int) -> Piece {
+    position = bytes.count
+    let end = bytes[(start + 1)...].firstIndex { isBlank($0) || $0 == UInt8(ascii: "<") } ?? bytes.count
+    return Piece(
+      kind: .unfinished, range: start..<min(end, bytes[start...].starts(with: "<!--".utf8) ? start + 4 : end))
   }
 }
 
@@ -57,6 +83,7 @@ extension TagScanner {
       guard Self.wanted.contains(name), seen.insert(name).inserted, let value else { continue }
       tag.attributes.append(TagAttribute(name: name, range: value.range, quote: value.quote, in: bytes))
     }
+    tag.isSelfClosing = bytes[position - 1] == UInt8(ascii: "/")
     position += 1
     return tag
   }
@@ -94,7 +121,7 @@ extension TagScanner {
   private static let wanted: Set = ["href", "xlink:href", "src", "srcset", "poster", "data", "id", "name"]
 
   private mutating func enter(_ tag: Tag) {
-    if tag.name == "svg" || tag.name == "math" { foreign += 1 }
+    if tag.name == "svg" || tag.name == "math", !tag.isSelfClosing { foreign += 1 }
     guard foreign == 0 else { return }
     switch tag.name {
     case "script", "style", "textarea", "title", "xmp", "iframe", "noembed", "noframes": skipText(of: tag.name)
@@ -121,17 +148,19 @@ extension TagScanner {
     position = bytes.count
   }
 
-  private mutating func skipDeclaration() {
+  /// False if it does not end.
+  private mutating func skipDeclaration() -> Bool {
     position += 1
     if starts("--") {
       position += 2
-      if starts(">") || starts("->") { return }
+      if starts(">") || starts("->") { return true }
       while position < bytes.count, !starts("-->"), !starts("--!>") { position += 1 }
     } else if foreign > 0, starts("[CDATA[") {
       while position < bytes.count, !starts("]]>") { position += 1 }
     } else {
-      skip(past: ">")
+      return skip(past: ">")
     }
+    return position < bytes.count
   }
 
   private func starts(_ text: StaticString) -> Bool {
@@ -139,9 +168,12 @@ extension TagScanner {
     return text.withUTF8Buffer { bytes[position...].starts(with: $0) }
   }
 
-  private mutating func skip(past byte: Unicode.Scalar) {
+  /// False if there is none.
+  private mutating func skip(past byte: Unicode.Scalar) -> Bool {
     skip { $0 == UInt8(ascii: byte) }
-    position = min(position + 1, bytes.count)
+    position = min(position + 1, bytes.count + 1)
+    defer { position = min(position, bytes.count) }
+    return position <= bytes.count
   }
 
   private mutating func skip(until isEnd: (UInt8) -> Bool) {

@@ -42,7 +42,13 @@ struct FolderWalk {
   }
 
   private mutating func visit(_ name: [UInt8], _ kind: Int32, in folder: Pending, _ open: inout [Pending]) {
-    if isLeftOut(name) { return }
+    if isLeftOut(name) {
+      if isHiddenPage(name) {
+        let shown = folder.path + String(decoding: name, as: UTF8.self)
+        report(.portableName, shown, "a name that begins with a dot is hidden; the file is left out")
+      }
+      return
+    }
     guard let text = String(validating: name, as: UTF8.self) else {
       let shown = folder.path + String(decoding: name, as: UTF8.self)
       return report(.portableName, shown, "the name is not UTF-8; the file is left out")
@@ -129,6 +135,12 @@ struct FolderWalk {
   private mutating func report(_ rule: Rule, _ path: String, _ message: String) {
     findings.append(Finding(rule, at: Place(file: path), message))
   }
+}
+
+/// Markdown that somebody wrote, not what editors (`.#a.md`) or macOS (`._a.md`) put beside it.
+private func isHiddenPage(_ name: [UInt8]) -> Bool {
+  guard name.count > 4, name[0] == UInt8(ascii: "."), name.suffix(3).elementsEqual(".md".utf8) else { return false }
+  return name[1] != UInt8(ascii: "#") && name[1] != UInt8(ascii: "_")
 }
 
 /// Hidden files and what editors leave behind while they work.
