@@ -1,4 +1,6 @@
 package import Site
 
 /// Every kind of data block. A new one is a file here and a line in this list.
-package let registry: [any Block] = [ChaptersBlock(), GlossaryBlock(), GuidelinesBlock()]
+package let registry: [any Block] = [
+  ChaptersBlock(), ComponentBlock(), GlossaryBlock(), GuidelinesBlock(), TokensBlock(),
+]

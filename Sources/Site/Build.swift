@@ -86,9 +86,9 @@ private func resolve(
   let all = sources.files.compactMap { PageSource($0, languages: configuration.languages) }
   let (kept, pathFindings) = checkPaths(all, assets: sources.assets)
   let pages = await parallelMap(kept, jobs: options.jobs) { parsePage($0, configuration: configuration) }
-  let (libraries, libraryFindings) = readLibraries(sources, configuration)
   let (otherSites, otherFindings) = readOtherSites(sources, configuration)
   let (tokens, tokenFindings) = readTokens(sources.files.filter { $0.path.hasPrefix("tokens/") })
+  let (libraries, libraryFindings) = readLibraries(sources, configuration, tokens)
   let (contrast, contrastFindings) = readContrast(sources, configuration, tokens, today: options.today)
   let (catalog, catalogFindings) = makeCatalog(
     pages, things: libraries.flatMap(\.things), otherSites: otherSites, assets: sources.assets,
@@ -97,14 +97,16 @@ private func resolve(
   let setting = ResolveSetting(
     catalog: catalog, pages: pages, reading: reading,
     blocks: Dictionary(blocks.map { ($0.name, $0) }) { one, _ in one },
-    strings: theme.strings, tokens: tokens, contrast: contrast, fileLinks: options.fileLinks)
+    strings: theme.strings, tokens: tokens, contrast: contrast, libraries: libraries,
+    fileLinks: options.fileLinks)
   let resolved = await parallelMap(Array(pages.indices), jobs: options.jobs) { resolvePage($0, setting) }
   let checks = await checkAll(catalog, libraries, pages, resolved, jobs: options.jobs)
   let promises = checkContracts(contrast, configuration, resolved)
-  let findings =
+  let read =
     sources.findings + files.findings + configurationFindings + otherFindings + tokenFindings + libraryFindings
     + contrastFindings + promises.findings + themeFindings
-    + pathFindings + strayPages(sources, configuration.languages)
+  let findings =
+    read + pathFindings + strayPages(sources, configuration.languages)
     + (all.isEmpty ? [noPages(sources, configuration)] : []) + catalogFindings
     + pages.flatMap(\.findings)
     + resolved.flatMap(\.findings) + checks
@@ -183,6 +185,12 @@ extension Site {
     var uses: [Target: [Int]] = [:]
     for (page, result) in checked.resolved.enumerated() {
       for target in result.uses { uses[target, default: []].append(page) }
+      // Who refers to a part refers to the whole.
+      let owners = result.uses.compactMap { target -> Target? in
+        guard case .thing(let id) = target, let owner = checked.catalog.thing(id)?.owner else { return nil }
+        return .thing(owner)
+      }
+      for owner in Set(owners).subtracting(result.uses) { uses[owner, default: []].append(page) }
     }
     self.uses = uses
     pageUsers = Self.pageUsers(checked)

@@ -15,7 +15,7 @@ import Testing
     .numberParity: "comes with translations", .staleTranslation: "comes with translations",
     .contrastBelow: "comes with the block", .contrastDebt: "comes with the block",
     .contrastExemptExpired: "comes with the block", .contrastUnmeasurable: "comes with the block",
-    .duplicateComponent: "comes with components", .hardcodedValue: "comes with tokens",
+    .duplicateComponent: "needs tokens: its own case",
     .nameCollision: "comes with tokens", .tokenApproximate: "comes with tokens",
     .tokenAlias: "comes with tokens", .tokenClash: "comes with tokens", .tokenCycle: "comes with tokens",
     .tokenDialect: "comes with tokens", .tokenName: "comes with tokens", .tokenResolver: "comes with tokens",

@@ -9,6 +9,11 @@ let blockWords: [Rule: Words] = [
     "画像を読めないか、ありえない大きさです。大きさを付けずに公開します。あるいは、読む人が届かないかもしれない、ほかのホストの画像です。",
     bad: "assets/figure.png (0 bytes)",
     good: "assets/figure.png (1200 × 800)"),
+  .brokenSource: Words(
+    "A component names a file of its code that is not there, or that does not hold the name. Only paths whose first folder lies in the content folder are looked up.",
+    "コンポーネントの実装として書かれたファイルがないか、その中に名前がありません。調べるのは、最初のフォルダーがコンテンツフォルダーにあるパスだけです。",
+    bad: "code: [{platform: ios, name: OrimeButon, source: code/ios/OrimeButton.swift}]",
+    good: "code: [{platform: ios, name: OrimeButton, source: code/ios/OrimeButton.swift}]"),
   .duplicateComponent: Words(
     "Two components use exactly the same tokens: perhaps they are one.",
     "二つの部品が使うトークンがすべて同じです。一つの部品かもしれません。",
@@ -19,6 +24,11 @@ let blockWords: [Rule: Words] = [
     "トークンを書くところに値がじかに書かれています。その種類で最も近いトークンを示します。",
     bad: "background: \"#007AFF\"",
     good: "background: color.tint"),
+  .idleState: Words(
+    "A component's state looks like the component without it: it names no token that differs.",
+    "コンポーネントの状態が、その状態でないときと同じ見え方です。違うトークンが一つも書かれていません。",
+    bad: "states:\n  - {id: normal}\n  - {id: pressed}",
+    good: "states:\n  - {id: normal}\n  - {id: pressed, tokens: {container.background: button.filled.pressed}}"),
   .missingAlt: Words(
     "An image has no text for those who do not see it. If it only decorates, say so in HTML with alt=\"\".",
     "画像に、見えない人のための文がありません。飾りだけの画像は、HTML で alt=\"\" と書きます。",

@@ -96,8 +96,10 @@ package enum Rule: String, Sendable, Hashable, CaseIterable {
   // Blocks, images, components, theme
   case badBlock = "bad-block"
   case badImage = "bad-image"
+  case brokenSource = "broken-source"
   case duplicateComponent = "duplicate-component"
   case hardcodedValue = "hardcoded-value"
+  case idleState = "idle-state"
   case missingAlt = "missing-alt"
   case missingString = "missing-string"
   case template
@@ -121,7 +123,8 @@ package enum Rule: String, Sendable, Hashable, CaseIterable {
     case .caseCollision, .duplicateOutput, .fileTooLarge, .notUTF8, .outsideRoot, .redirectLoop, .unreadable,
       .badFrontMatter, .badJSON, .badValue, .badYAML, .missingKey, .unknownKey, .brokenHTML, .rawHTML, .tooDeep,
       .ambiguousReference, .brokenAPI, .brokenAsset, .brokenComponent, .brokenFigure, .brokenGuideline, .brokenPage,
-      .brokenSection, .brokenSymbol, .brokenTerm, .brokenToken, .malformedURL, .undefinedReferenceDefinition,
+      .brokenSection, .brokenSource, .brokenSymbol, .brokenTerm, .brokenToken, .malformedURL,
+      .undefinedReferenceDefinition,
       .unknownScheme, .tokenAlias, .tokenCycle, .tokenName, .tokenResolver, .tokenStructure, .tokenType, .tokenValue,
       .contrastBelow, .contrastDebt, .contrastExemptExpired, .contrastUnmeasurable,
       .duplicateID, .badBlock, .missingString, .template,

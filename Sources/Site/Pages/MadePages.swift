@@ -25,6 +25,8 @@ extension Site {
   func lists(_ language: Language) -> [(title: String, path: String)] {
     var lists: [(key: String, path: String)] = hasGuidelines ? [("guidelines-title", "guidelines/")] : []
     if catalog.things[.term]?.isEmpty == false { lists.append(("glossary-title", "glossary/")) }
+    if catalog.things[.component]?.isEmpty == false { lists.append(("components-title", "components/")) }
+    if catalog.things[.token]?.isEmpty == false { lists.append(("tokens-title", "tokens/")) }
     if catalog.things[.symbol]?.isEmpty == false { lists.append(("symbols-title", "symbols/")) }
     return lists.filter { !hasOwnPage($0.path, language) }.map {
       (strings(language)[$0.key], "\(language.rawValue)/\($0.path)")

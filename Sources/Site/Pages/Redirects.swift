@@ -229,7 +229,7 @@ private func folders(_ catalog: Catalog) -> Set<String> {
     case .page(let path), .section(let path, _):
       let parts = ContentPath.split(path)
       for count in 1...max(1, parts.count) { folders.insert(parts.prefix(count).joined(separator: "/")) }
-    case .external: break
+    case .part, .external: break
     }
   }
   return folders

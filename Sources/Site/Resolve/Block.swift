@@ -54,6 +54,7 @@ package struct BlockSetting: Sendable {
   package let strings: Strings
   package let tokens: TokenGraph
   package let contrast: ContrastSetting
+  let libraries: [any ThingLibrary]
   let hrefs: Hrefs
   let resolver: Resolver
 

@@ -62,6 +62,8 @@ struct Hrefs: Sendable {
     switch catalog.thing(id)?.home {
     case .page(let path): return href("\(language.rawValue)/\(path)")
     case .section(let path, let anchor): return href("\(language.rawValue)/\(path)") + "#" + percentEncoded(anchor)
+    case .part(let owner, let anchor):
+      return href(owner, in: catalog, language: language) + "#" + percentEncoded(anchor)
     case .external(let address): return address
     case nil: return ""
     }

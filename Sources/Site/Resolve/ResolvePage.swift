@@ -31,6 +31,7 @@ struct ResolveSetting: Sendable {
   let strings: [Language: Strings]
   let tokens: TokenGraph
   let contrast: ContrastSetting
+  let libraries: [any ThingLibrary]
   let fileLinks: Bool
 }
 
@@ -297,7 +298,8 @@ extension PageResolving {
       BlockSource(value: value, path: page.file.path, range: source.range, id: attributes.id),
       BlockSetting(
         catalog: setting.catalog, page: index, reading: setting.reading, strings: strings,
-        tokens: setting.tokens, contrast: setting.contrast, hrefs: hrefs, resolver: resolver))
+        tokens: setting.tokens, contrast: setting.contrast, libraries: setting.libraries, hrefs: hrefs,
+        resolver: resolver))
     findings += made.findings
     uses.formUnion(made.uses)
     contrastFailures += made.contrastFailures

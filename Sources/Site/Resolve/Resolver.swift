@@ -138,10 +138,29 @@ extension Resolver {
   private func resolveThing(_ reference: Reference, _ kind: Thing.Kind, _ rest: Substring) -> Resolution {
     let address = Address(rest)
     guard let written = percentDecoded(address.path) else { return malformed(reference) }
+    if kind == .component, let fragment = address.fragment { return resolvePart(reference, rest, written, fragment) }
     let id = ThingID(kind: kind, id: normalized(written))
     if catalog.thing(id) != nil { return arrive(at: id, reference) }
     if kind == .api, catalog.things[.api] == nil { return Resolution(destination: .plain(written)) }
     return Resolution(destination: .broken, findings: [brokenThing(reference, address.path, id)])
+  }
+
+  /// `component:button#state.disabled`, `component:button#part.label`; a variant is `component:button.fill` or
+  /// `component:button#variant.fill`.
+  private func resolvePart(
+    _ reference: Reference, _ rest: Substring, _ written: String, _ fragment: Substring
+  ) -> Resolution {
+    let owner = normalized(written)
+    guard catalog.thing(ThingID(kind: .component, id: owner)) != nil else {
+      let id = ThingID(kind: .component, id: owner)
+      return Resolution(destination: .broken, findings: [brokenThing(reference, Address(rest).path, id)])
+    }
+    guard let part = percentDecoded(fragment).map(normalized) else { return malformed(reference) }
+    let id = ThingID(
+      kind: .component,
+      id: part.hasPrefix("variant.") ? "\(owner).\(part.dropFirst("variant.".count))" : "\(owner)#\(part)")
+    if catalog.thing(id) != nil { return arrive(at: id, reference) }
+    return Resolution(destination: .broken, findings: [brokenThing(reference, rest, id)])
   }
 
   private func arrive(at id: ThingID, _ reference: Reference) -> Resolution {

@@ -1,5 +1,6 @@
 package import Findings
 internal import Markup
+internal import Tokens
 
 /// Something that pages refer to by kind and id and that is not written as a page: a term, a symbol, an API name; later
 /// a token, a component.
@@ -27,6 +28,8 @@ package struct Thing: Sendable, Equatable {
     case page(String)
     /// A place on a page made by the program: `glossary/` and the id of the element.
     case section(String, id: String)
+    /// A place on the page of another thing, wherever that is.
+    case part(of: ThingID, id: String)
     case external(String)
   }
 
@@ -66,6 +69,12 @@ package struct Thing: Sendable, Equatable {
 
 extension Thing {
   package var thingID: ThingID { ThingID(kind: kind, id: id) }
+
+  /// The thing that this is a part of.
+  var owner: ThingID? {
+    if case .part(let owner, _) = home { return owner }
+    return nil
+  }
 }
 
 /// A library of things of one kind: reads its files, and makes the pages that show them. A new kind is one such type and
@@ -90,9 +99,12 @@ extension ThingLibrary {
 }
 
 /// Reads every library of the site.
-func readLibraries(_ sources: SourceTree, _ configuration: Configuration) -> ([any ThingLibrary], [Finding]) {
+func readLibraries(
+  _ sources: SourceTree, _ configuration: Configuration, _ tokens: TokenGraph
+) -> ([any ThingLibrary], [Finding]) {
   var findings: [Finding] = []
   let libraries: [any ThingLibrary] = [
+    TokenThings(tokens), Components(sources, configuration, tokens, &findings),
     Glossary(sources, configuration, &findings), Symbols(sources, configuration, &findings),
     APIs(sources, configuration, &findings),
   ]
