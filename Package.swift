@@ -62,7 +62,7 @@ let package = Package(
     tests("FindingsTests", ["Findings"]),
     tests("UnicodeTextTests", ["UnicodeText"]),
     tests("TemplatesTests", ["Templates"]),
-    tests("TokensTests", ["Data", "Findings", "Tokens"]),
+    tests("TokensTests", ["Data", "Findings", "Site", "TestSupport", "Tokens"]),
     tests("MarkdownTests", ["Findings", "Markdown"]),
   ],
   swiftLanguageModes: [.v6]

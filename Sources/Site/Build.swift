@@ -87,7 +87,8 @@ private func resolve(
   let (kept, pathFindings) = checkPaths(all, assets: sources.assets)
   let pages = await parallelMap(kept, jobs: options.jobs) { parsePage($0, configuration: configuration) }
   let (otherSites, otherFindings) = readOtherSites(sources, configuration)
-  let (tokens, tokenFindings) = readTokens(sources.files.filter { $0.path.hasPrefix("tokens/") })
+  let (tokens, tokenFindings) = readTokens(
+    sources.files.filter { $0.path.hasPrefix("tokens/") }, settings: configuration.tokens)
   let (libraries, libraryFindings) = readLibraries(sources, configuration, tokens)
   let (contrast, contrastFindings) = readContrast(sources, configuration, tokens, today: options.today)
   let (catalog, catalogFindings) = makeCatalog(

@@ -91,6 +91,7 @@ private func unescapedBytes(_ text: String, _ faults: inout [String]) -> [UInt8]
 package func isParsed(_ path: String) -> Bool {
   [".md", ".yml", ".yaml", ".json"].contains { path.hasSuffix($0) }
     || (path.hasPrefix("symbols/") && path.hasSuffix(".svg"))
+    || (path.hasPrefix("tokens/") && path.hasSuffix(".tokens"))
 }
 
 /// The hash is FNV-1a: stable, and plainly not the program's.

@@ -1,5 +1,6 @@
 internal import Data
 package import Findings
+package import Tokens
 
 /// What `content/site.yml` says.
 package struct Configuration: Sendable, Equatable {
@@ -22,6 +23,8 @@ package struct Configuration: Sendable, Equatable {
   package var footer = LocalizedText([:])
   /// Words that are never broken over lines in headings.
   package var unbroken: [String] = []
+
+  package var tokens = TokenSettings()
 
   /// Other sites whose inventories links are checked against.
   package var external: [External] = []
@@ -106,9 +109,22 @@ extension Configuration {
     footer = LocalizedText(fields.localized("footer"))
     unbroken = fields.strings("unbroken")
     external = fields.keyedMaps("external", readExternal).compactMap(\.self)
+    tokens = tokenSettings(&fields)
     contrast = fields.entry("contrast")?.value
-    // Read by parts of the program that come with tokens and other sites' inventories.
-    for key in ["tokens", "appearance", "levels"] { _ = fields.entry(key) }
+    // Read by parts of the program that come with other sites' inventories.
+    _ = fields.entry("appearance")
+  }
+
+  /// `tokens: {resolver: PATH}` and `levels: {base: NAME, elevated: NAME}`.
+  private func tokenSettings(_ fields: inout Fields) -> TokenSettings {
+    let resolver = fields.map("tokens") { setting("resolver", &$0) } ?? nil
+    let levels = fields.map("levels") { (setting("base", &$0), setting("elevated", &$0)) }
+    return TokenSettings(resolver: resolver, base: levels?.0, elevated: levels?.1)
+  }
+
+  private func setting(_ key: String, _ fields: inout Fields) -> TokenSettings.Setting? {
+    guard let entry = fields.entry(key), let text = fields.text(of: entry.value) else { return nil }
+    return TokenSettings.Setting(text, at: Place(fields.path, entry.value.range))
   }
 
   private mutating func readURL(_ fields: inout Fields) {

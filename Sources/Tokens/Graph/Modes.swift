@@ -9,11 +9,14 @@ package struct Modes: Sendable, Equatable {
     package let contexts: [String]
     /// The context that holds where none is named; the first, if the document gives none.
     package let standard: Int
+    /// The document itself names the standard context: who asks for a mode may leave this modifier out.
+    package let hasDefault: Bool
 
-    package init(name: String, contexts: [String], standard: Int = 0) {
+    package init(name: String, contexts: [String], standard: Int = 0, hasDefault: Bool = false) {
       self.name = name
       self.contexts = contexts
       self.standard = standard
+      self.hasDefault = hasDefault
     }
   }
 

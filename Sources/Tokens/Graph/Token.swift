@@ -9,6 +9,15 @@ package enum TokenType: String, Sendable, Hashable, CaseIterable {
   case material
   /// A type of another tool: shown as it was written.
   case other
+
+  /// The thirteen of DTCG 2025.10.
+  package static let format: [TokenType] = allCases.filter { $0 != .material && $0 != .other }
+
+  /// `$type` as the format writes it, case and all.
+  package init?(word: String) {
+    guard let type = TokenType(rawValue: word), type != .material, type != .other else { return nil }
+    self = type
+  }
 }
 
 package struct Token: Sendable, Equatable {
@@ -89,12 +98,17 @@ package struct Token: Sendable, Equatable {
     package let written: Value
     /// Ids that the value refers to, in a composite's parts too.
     package let references: [String]
+    /// `$extensions` of this one definition.
+    package let extensions: [Entry]
 
-    package init(place: Place, pointer: String, written: Value, references: [String]) {
+    package init(
+      place: Place, pointer: String, written: Value, references: [String], extensions: [Entry] = []
+    ) {
       self.place = place
       self.pointer = pointer
       self.written = written
       self.references = references
+      self.extensions = extensions
     }
   }
 }

@@ -46,7 +46,8 @@ enum FolderKind: Sendable {
     }
     if ends(".md") || ends(".yml") || ends(".yaml") || ends(".json") { return true }
     switch self {
-    case .content: return ends(".svg") && path.hasPrefix("symbols/")
+    case .content:
+      return ends(".svg") && path.hasPrefix("symbols/") || ends(".tokens") && path.hasPrefix("tokens/")
     case .theme: return ends(".css") || ends(".js") || ends(".mustache")
     }
   }
