@@ -46,7 +46,8 @@ let package = Package(
     target("Site", ["CGumbo", "Data", "Findings", "Markdown", "Markup", "Templates", "Tokens", "UnicodeText"]),
     target("Blocks", ["Data", "Findings", "Markup", "Site", "Tokens"]),
     .executableTarget(
-      name: "shirube", dependencies: ["Blocks", "CSystem", "Data", "Findings", "Layout", "Site", "Tokens", "UnicodeText"],
+      name: "shirube",
+      dependencies: ["Blocks", "CSystem", "Data", "Findings", "Layout", "Site", "Tokens", "UnicodeText"],
       swiftSettings: settings),
     .executableTarget(name: "bench", dependencies: ["CCMark"], path: "Benchmarks/Bench", swiftSettings: settings),
 

@@ -51,7 +51,7 @@ extension ModeResolver {
       guard ranges[index].holds(number) else {
         report(
           .tokenValue, component,
-          "\(ranges[index].name(index)) of \(space?.rawValue ?? "") is \(ranges[index].text), found \(plain(number))")
+          "\(ranges[index].name(index)) of \(space?.rawValue ?? "") is \(ranges[index].text), found \(numeral(number))")
         continue
       }
       numbers.append(number)
@@ -99,7 +99,7 @@ private enum Component {
   var text: String {
     switch self {
     case .any: "any number"
-    case .within(let range): "from \(plain(range.lowerBound)) to \(plain(range.upperBound))"
+    case .within(let range): "from \(numeral(range.lowerBound)) to \(numeral(range.upperBound))"
     case .hue: "from 0 to less than 360"
     case .chroma: "at least 0"
     }

@@ -98,7 +98,7 @@ extension ModeResolver {
     guard parts.isSound, let color, let position, let place = parts["position"] else { return nil }
     // The report lets tools clamp, its schema does not take such a number.
     if !(0...1).contains(position) {
-      report(.tokenValue, place, "a position is from 0 to 1, found \(plain(position))")
+      report(.tokenValue, place, "a position is from 0 to 1, found \(numeral(position))")
       return nil
     }
     return TokenValue.GradientStop(color: color, position: position)

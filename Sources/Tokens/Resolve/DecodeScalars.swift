@@ -55,7 +55,7 @@ extension ModeResolver {
     if let limits, !limits.contains(value) {
       report(
         .tokenValue, part,
-        "\(what) is from \(plain(limits.lowerBound)) to \(plain(limits.upperBound)), found \(plain(value))")
+        "\(what) is from \(numeral(limits.lowerBound)) to \(numeral(limits.upperBound)), found \(numeral(value))")
       return nil
     }
     return value
@@ -143,7 +143,7 @@ extension Value {
 }
 
 /// `21`, not `21.0`.
-func plain(_ number: Double) -> String {
+func numeral(_ number: Double) -> String {
   let text = "\(number)"
   return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
 }

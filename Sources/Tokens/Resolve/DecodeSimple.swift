@@ -78,7 +78,7 @@ extension ModeResolver {
   mutating func fontWeight(_ part: Part) -> TokenValue.FontWeight? {
     if let number = part.value.number {
       guard (1...1000).contains(number) else {
-        report(.tokenValue, part, "a font weight is from 1 to 1000, found \(plain(number))")
+        report(.tokenValue, part, "a font weight is from 1 to 1000, found \(numeral(number))")
         return nil
       }
       return TokenValue.FontWeight(number)
