@@ -1,13 +1,15 @@
 /// A JSON value to write: keys stay in the order they are given in.
-indirect enum JSON {
+package indirect enum JSON {
   case null
   case bool(Bool)
   case number(Int)
+  /// A finite one, to its last digit.
+  case decimal(Double)
   case string(String)
   case array([JSON])
   case object([(key: String, value: JSON)])
 
-  var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     var bytes: [UInt8] = []
     write(to: &bytes)
     return bytes
@@ -18,6 +20,8 @@ indirect enum JSON {
     case .null: bytes += "null".utf8
     case .bool(let value): bytes += (value ? "true" : "false").utf8
     case .number(let value): bytes += String(value).utf8
+    case .decimal(let value):
+      bytes += (value == value.rounded() && abs(value) < 1e9 ? String(Int(value)) : String(value)).utf8
     case .string(let text): bytes.append(json: text)
     case .array(let values):
       bytes.append(UInt8(ascii: "["))

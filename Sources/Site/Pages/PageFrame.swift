@@ -251,7 +251,7 @@ extension PageFrame {
 }
 
 /// 2026年11月30日, 30 November 2026.
-func dateLabel(_ date: String, _ language: Language) -> String {
+package func dateLabel(_ date: String, _ language: Language) -> String {
   let parts = date.split(separator: "-").compactMap { Int($0) }
   guard parts.count == 3, (1...12).contains(parts[1]) else { return date }
   if language == .ja { return "\(parts[0])年\(parts[1])月\(parts[2])日" }

@@ -115,5 +115,10 @@ package struct ThingID: Sendable, Hashable, Comparable {
   package let kind: Thing.Kind
   package let id: String
 
+  package init(kind: Thing.Kind, id: String) {
+    self.kind = kind
+    self.id = id
+  }
+
   package static func < (one: ThingID, other: ThingID) -> Bool { (one.kind, one.id) < (other.kind, other.id) }
 }
