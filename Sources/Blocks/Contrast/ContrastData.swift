@@ -88,7 +88,7 @@ struct ContrastData {
 
 /// What the script says.
 private let scriptWords = [
-  "pass", "fail", "near", "debt", "exempt", "unmeasurable", "range", "sentence", "sentence-only",
+  "pass", "fail", "near", "debt", "exempt", "unmeasurable", "range", "range-best", "sentence", "sentence-only",
   "sentence-unmeasurable", "sentence-unmeasurable-only", "tried", "reset", "share", "shared", "every", "shown-modes",
   "change", "black", "white", "gray", "over-backdrop", "layer",
 ]

@@ -87,7 +87,6 @@ struct ContrastTable {
       head.element("span", [.init("class", "contrast-need")]) { need in
         if let use = words.text(in: judged.declared.use) { need.element("span", text: use) }
         need.element("span", text: words.need(pair))
-        need.element("span", text: words.clause(pair))
       }
       appendAdvice(judged, to: &head)
     }
@@ -162,7 +161,11 @@ struct ContrastTable {
       cell.element("span", [.init("class", "contrast-shown"), .init("aria-hidden", "true")]) { shown in
         ContrastSample(judged.declared, result.measure?.worst, setting.language).append(to: &shown)
         if let measure = result.measure {
-          shown.element("span", [.init("class", "contrast-ratio")], text: words.ratio(measure))
+          shown.element("span", [.init("class", "contrast-ratio")], text: measure.worst.shown)
+          if measure.isRange, measure.best.shown != measure.worst.shown {
+            let best = words.text("range-best", ["best": measure.best.shown])
+            shown.element("span", [.init("class", "contrast-best")], text: best)
+          }
         }
         shown.element("span", [.init("class", "contrast-verdict")]) { line in
           line.element("span", [.init("class", "contrast-sign")], text: verdict.sign)
@@ -176,7 +179,7 @@ struct ContrastTable {
   }
 
   private func appendNotes(to markup: inout Markup) {
-    var notes: [String] = []
+    var notes: [String] = rows.isEmpty ? [] : [words["clauses"]]
     if judged.contains(where: { $0.modes.contains { $0.measure?.isRange ?? false } }) {
       let names = (contract.backdrops + setting.contrast.site.backdrops).map(words.name)
       let list = ([words["black"], words["white"]] + names).joined(separator: setting.language == .ja ? "、" : ", ")
@@ -201,17 +204,15 @@ extension ContrastWords {
     return text("exempt-until", ["reason": reason, "date": dateLabel(until, setting.language)])
   }
 
-  func ratio(_ measure: ContrastMeasure) -> String {
-    guard measure.isRange, measure.worst.shown != measure.best.shown else { return measure.worst.shown }
-    return text("range", ["worst": measure.worst.shown, "best": measure.best.shown])
-  }
-
   /// A cell as it is read aloud.
   func sentence(_ result: JudgedPair.Mode, _ verdict: ContrastVerdict, mode: String) -> String {
     guard let measure = result.measure else {
       return text(mode.isEmpty ? "sentence-unmeasurable-only" : "sentence-unmeasurable", ["mode": mode])
     }
-    let values = ["mode": mode, "ratio": measure.worst.shown, "verdict": verdict.word]
+    let isRange = measure.isRange && measure.best.shown != measure.worst.shown
+    let ratio =
+      isRange ? text("range", ["worst": measure.worst.shown, "best": measure.best.shown]) : measure.worst.shown
+    let values = ["mode": mode, "ratio": ratio, "verdict": verdict.word]
     return text(mode.isEmpty ? "sentence-only" : "sentence", values)
   }
 }

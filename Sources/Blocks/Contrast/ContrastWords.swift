@@ -39,11 +39,11 @@ struct ContrastWords {
   func kind(_ kind: ContrastPair.Kind) -> String { self[kind.rawValue] }
 
   func need(_ pair: ContrastPair) -> String {
-    text("need", ["kind": kind(pair.kind), "need": plain(pair.need)])
+    text("need", ["kind": kind(pair.kind), "need": plain(pair.need), "clause": clause(pair)])
   }
 
   /// Which clause asks for it. A need of one's own says so, and what the clause asks.
-  func clause(_ pair: ContrastPair) -> String {
+  private func clause(_ pair: ContrastPair) -> String {
     let clause = pair.enhancedAsked ? self["clause-enhanced"] : self["clause-" + pair.kind.rawValue]
     if pair.need == pair.kind.minimum || pair.enhancedAsked { return clause }
     return text("clause-own", ["clause": clause, "minimum": plain(pair.kind.minimum)])
