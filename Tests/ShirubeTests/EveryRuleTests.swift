@@ -13,8 +13,6 @@ import Testing
     .missingString: "is the theme's", .template: "is the theme's", .missingURL: "is said where pages are planned",
     .tooDeep: "has its own cases",
     .numberParity: "comes with translations", .staleTranslation: "comes with translations",
-    .contrastBelow: "comes with the block", .contrastDebt: "comes with the block",
-    .contrastExemptExpired: "comes with the block", .contrastUnmeasurable: "comes with the block",
     .duplicateComponent: "needs tokens: its own case",
     .nameCollision: "comes with tokens", .tokenApproximate: "comes with tokens",
     .tokenAlias: "comes with tokens", .tokenClash: "comes with tokens", .tokenCycle: "comes with tokens",

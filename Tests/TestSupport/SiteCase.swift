@@ -45,7 +45,7 @@ package struct SiteCase: Sendable, CustomTestStringConvertible {
   /// The site, made by the real pipeline under a theme that shows nothing but the body.
   package func built(jobs: Int = 1) async -> Build {
     let options = BuildOptions(
-      base: options.base, drafts: options.drafts, fileLinks: options.fileLinks, jobs: jobs)
+      base: options.base, drafts: options.drafts, fileLinks: options.fileLinks, jobs: jobs, today: options.today)
     return await build(sources, theme: bareTheme, blocks: registry, options: options)
   }
 
@@ -102,13 +102,21 @@ private enum PartKind {
 
 private func readOptions(_ text: String, _ faults: inout [String]) -> BuildOptions {
   var base: String?
+  var today: String?
   var words: Set<Substring> = []
   for line in text.split(separator: "\n") {
-    if line.hasPrefix("base ") { base = String(line.dropFirst(5)) } else { words.insert(line) }
+    if line.hasPrefix("base ") {
+      base = String(line.dropFirst(5))
+    } else if line.hasPrefix("today ") {
+      today = String(line.dropFirst(6))
+    } else {
+      words.insert(line)
+    }
   }
   let unknown = words.subtracting(["drafts", "file-links"])
   faults += unknown.sorted().map { "unknown option “\($0)”" }
-  return BuildOptions(base: base, drafts: words.contains("drafts"), fileLinks: words.contains("file-links"))
+  return BuildOptions(
+    base: base, drafts: words.contains("drafts"), fileLinks: words.contains("file-links"), today: today)
 }
 
 private let everySitesFiles: Set<String> = [

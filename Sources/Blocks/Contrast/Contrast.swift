@@ -24,7 +24,7 @@ package struct ContrastBlock: Block {
     findings += expiredExemptions(of: contract, contrast)
     let (uses, resolved) = references(of: contract, in: source, setting)
     findings += resolved
-    let table = ContrastTable(contract: contract, judged: judged, id: source.id, setting: setting)
+    let table = ContrastTable(contract: contract, judged: judged, setting: setting)
     return BlockResult(
       judged.isEmpty ? nil : table.markup, findings: findings, uses: uses,
       references: contract.pairs.count * 2,

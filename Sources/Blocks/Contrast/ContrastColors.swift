@@ -77,7 +77,7 @@ struct ContrastColors {
       "svg",
       [
         .init("class", "contrast-swatch"), .init("viewBox", "0 0 24 24"), .init("width", "24"), .init("height", "24"),
-        .init("aria-hidden", "true"), .init("focusable", "false"),
+        .init("aria-hidden", "true"),
       ]
     ) { svg in
       if color.alpha < 1 {

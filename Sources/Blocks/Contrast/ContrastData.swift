@@ -42,7 +42,7 @@ struct ContrastData {
     .object([
       ("id", .string(modifier.name)), ("name", .string(words.modifier(modifier.name))),
       ("contexts", .array(modifier.contexts.map { .string($0) })),
-      ("names", .array(modifier.contexts.map { .string(words.context($0)) })),
+      ("names", .array(modifier.contexts.map { .string(words.context($0, of: modifier.name)) })),
     ])
   }
 
@@ -90,5 +90,5 @@ struct ContrastData {
 private let scriptWords = [
   "pass", "fail", "near", "debt", "exempt", "unmeasurable", "range", "range-best", "sentence", "sentence-only",
   "sentence-unmeasurable", "sentence-unmeasurable-only", "tried", "reset", "share", "shared", "every", "shown-modes",
-  "change", "black", "white", "gray", "over-backdrop", "layer",
+  "change", "black", "white", "gray", "over-backdrop",
 ]

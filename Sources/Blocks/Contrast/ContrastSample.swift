@@ -25,7 +25,7 @@ struct ContrastSample {
       "svg",
       [
         .init("class", "contrast-sample"), .init("viewBox", "0 0 \(plain(width)) \(plain(height))"),
-        .init("width", plain(width)), .init("height", plain(height)), .init("focusable", "false"),
+        .init("width", plain(width)), .init("height", plain(height)),
       ]
     ) { svg in
       svg.element(

@@ -7,7 +7,6 @@ internal import Tokens
 struct ContrastTable {
   let contract: ContrastContract
   let judged: [JudgedPair]
-  let id: String?
   let setting: BlockSetting
 
   var words: ContrastWords { ContrastWords(setting) }
@@ -27,7 +26,7 @@ struct ContrastTable {
       let data = ContrastData(self).json
       markup.element(
         "div",
-        [.init("class", "block contrast"), .init("id", id), .init("data-contrast", data)]
+        [.init("class", "contrast"), .init("data-contrast", data)]
       ) { block in
         block.newline()
         if rows.isEmpty {

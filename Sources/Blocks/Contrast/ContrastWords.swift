@@ -27,12 +27,12 @@ struct ContrastWords {
 
   /// Of each modifier, the word for its context: `ライト`, `ベース`.
   func contexts(of mode: Int) -> [String] {
-    zip(tokens.modes.modifiers, tokens.modes.contexts(of: mode)).map { context($0.contexts[$1]) }
+    zip(tokens.modes.modifiers, tokens.modes.contexts(of: mode)).map { context($0.contexts[$1], of: $0.name) }
   }
 
   func mode(_ mode: Int) -> String { contexts(of: mode).joined(separator: setting.language == .ja ? "・" : ", ") }
 
-  func context(_ id: String) -> String { strings.texts["mode-" + id] ?? id }
+  func context(_ id: String, of modifier: String) -> String { strings.texts["mode-\(modifier)-\(id)"] ?? id }
 
   func modifier(_ id: String) -> String { strings.texts["modifier-" + id] ?? id }
 
