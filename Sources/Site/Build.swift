@@ -91,9 +91,9 @@ private func resolve(
     sources.files.filter { $0.path.hasPrefix("tokens/") }, settings: configuration.tokens)
   let (libraries, libraryFindings) = readLibraries(sources, configuration, tokens)
   let (contrast, contrastFindings) = readContrast(sources, configuration, tokens, today: options.today)
-  let (catalog, catalogFindings) = makeCatalog(
+  let (catalog, catalogFindings) = await makeCatalog(
     pages, things: libraries.flatMap(\.things), otherSites: otherSites, assets: sources.assets,
-    configuration: configuration, drafts: options.drafts)
+    configuration: configuration, drafts: options.drafts, jobs: options.jobs)
   let reading = Reading(catalog)
   let setting = ResolveSetting(
     catalog: catalog, pages: pages, reading: reading,
@@ -206,6 +206,6 @@ extension Site {
     }
     self.neighbours = neighbours
     hasGuidelines = catalog.entries.contains { !$0.isLeftOut && !$0.interface.guidelines.isEmpty }
-    stringValues = checked.theme.strings.mapValues { .object($0.texts.mapValues { .text($0) }) }
+    stringValues = checked.theme.strings.mapValues { .object(TemplateObject($0.texts.mapValues { .text($0) })) }
   }
 }

@@ -271,7 +271,9 @@ struct Compiler {
     let text = name(token)
     if let known = pathNumbers[text] { return known }
     pathNumbers[text] = program.paths.count
-    let parts = source[token.range].split(separator: UInt8(ascii: ".")).map { String(decoding: $0, as: UTF8.self) }
+    let parts = source[token.range].split(separator: UInt8(ascii: ".")).map {
+      TemplateName(String(decoding: $0, as: UTF8.self))
+    }
     program.paths.append(Path(first: parts.first, rest: Array(parts.dropFirst())))
     return program.paths.count - 1
   }

@@ -20,8 +20,8 @@ struct Program: Sendable {
 
 /// The parts of a name between its dots; no first part is `.` alone.
 struct Path: Sendable {
-  let first: String?
-  let rest: [String]
+  let first: TemplateName?
+  let rest: [TemplateName]
 }
 
 enum Instruction: Sendable {

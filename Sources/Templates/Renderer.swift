@@ -8,7 +8,7 @@ struct Renderer {
   private(set) var output: [UInt8] = []
   private let program: Program
   /// In which names are looked for, the innermost last.
-  private var objects: [[String: TemplateValue]] = []
+  private var objects: [TemplateObject] = []
   /// What `.` is.
   private var items: [TemplateValue] = []
   private var sections: [Section] = []
@@ -163,7 +163,7 @@ struct Renderer {
     return .none
   }
 
-  private func member(_ path: [String], of value: TemplateValue) -> TemplateValue {
+  private func member(_ path: [TemplateName], of value: TemplateValue) -> TemplateValue {
     var found = value
     for part in path {
       guard case .object(let members) = found else { return .none }

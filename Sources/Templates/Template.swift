@@ -2,7 +2,7 @@
 ///
 /// A name that the innermost object lacks is looked for in the objects around it. An object that is rendered by a
 /// recursive partial must therefore hold all its keys, with `.none` for what it has not.
-package indirect enum TemplateValue: Sendable, Equatable {
+package enum TemplateValue: Sendable, Equatable {
   /// A false value: sections are skipped, inverted sections shown. So are `.flag(false)`, an empty list and empty text.
   case none
   case flag(Bool)
@@ -11,7 +11,7 @@ package indirect enum TemplateValue: Sendable, Equatable {
   /// Markup as bytes, for `{{{name}}}`; `{{name}}` escapes it.
   case markup([UInt8])
   case list([TemplateValue])
-  case object([String: TemplateValue])
+  case object(TemplateObject)
 }
 
 /// A fault in a template, at a byte of its source.

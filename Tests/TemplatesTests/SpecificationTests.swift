@@ -71,7 +71,7 @@ struct SpecificationCase: CustomTestStringConvertible, Sendable {
         } else if let text = try? container.decode(String.self) {
           .text(text)
         } else if let items = try? container.decode([Datum].self) { .list(items.map(\.value)) } else {
-          .object(try container.decode([String: Datum].self).mapValues(\.value))
+          .object(TemplateObject(try container.decode([String: Datum].self).mapValues(\.value)))
         }
     }
   }

@@ -11,7 +11,8 @@ extension Theme {
       "lang": .text(language), "kind": .text(template == "not-found" ? "notFound" : template), "title": .text(title),
       "windowTitle": .text("\(title) — \(site)"), "siteTitle": .text(site), "description": .text("“色” & <形>"),
       "stylesheet": .text("site.css"), "headScript": .text("head.js"), "script": .text("site.js"),
-      "home": .text("home-\(language).html"), "href": .text("page-\(language).html"), "strings": .object(words),
+      "home": .text("home-\(language).html"), "href": .text("page-\(language).html"),
+      "strings": .object(TemplateObject(words)),
       "body": .markup(Array(try body(language).utf8)),
       "footer": .markup(Array((isJapanese ? "Orimeデザインチーム編。" : "Edited by the Orime design team.").utf8)),
       "languages": .list(try ["ja", "en"].map { try self.language($0, current: language, template) }),
@@ -30,7 +31,7 @@ extension Theme {
       values["title"] = .text(site)
       values.merge(homeValues(isJapanese)) { $1 }
     }
-    return .object(values)
+    return .object(TemplateObject(values))
   }
 
   private static func language(_ language: String, current: String, _ template: String) throws -> TemplateValue {
@@ -41,8 +42,10 @@ extension Theme {
       "sections": .text(language == current ? "" : #"{"large":"contrast"}"#),
     ]
     // The page that is not there speaks all languages.
-    if template == "not-found" { values["strings"] = .object(try strings(language).mapValues { .text($0) }) }
-    return .object(values)
+    if template == "not-found" {
+      values["strings"] = .object(TemplateObject(try strings(language).mapValues { .text($0) }))
+    }
+    return .object(TemplateObject(values))
   }
 
   private static func navigation(_ isJapanese: Bool) -> [TemplateValue] {
@@ -100,8 +103,9 @@ extension Theme {
   private static func homeValues(_ isJapanese: Bool) -> [String: TemplateValue] {
     let text = isJapanese ? "色、文字、配置など、どの画面にも共通する約束。" : "What all screens share: color, type, layout."
     let sections = navigation(isJapanese).map { item -> TemplateValue in
-      guard case .object(let members) = item else { return item }
-      return .object(members.merging(["description": .text(text)]) { $1 })
+      guard case .object(var members) = item else { return item }
+      members["description"] = .text(text)
+      return .object(members)
     }
     let change = TemplateValue.object([
       "title": .text(isJapanese ? "カラー" : "Color"), "href": .text("page-ja.html"), "date": .text("2026-11-30"),

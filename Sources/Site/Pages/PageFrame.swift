@@ -4,7 +4,7 @@ internal import Templates
 
 /// The values that the theme's frame is filled with, around the body of one page.
 struct PageFrame {
-  private(set) var values: [String: TemplateValue] = [:]
+  private(set) var values: TemplateObject = [:]
   let site: Site
   let language: Language
   let hrefs: Hrefs
@@ -23,21 +23,21 @@ struct PageFrame {
 
   var value: TemplateValue { .object(values) }
 
-  mutating func set(_ name: String, _ value: TemplateValue) { values[name] = value }
+  mutating func set(_ name: TemplateName, _ value: TemplateValue) { values[name] = value }
 
-  mutating func set(_ name: String, _ text: String?) {
+  mutating func set(_ name: TemplateName, _ text: String?) {
     if let text { values[name] = .text(text) }
   }
 
   /// A list, with a flag `has…` beside it for what stands around it.
-  mutating func set(_ name: String, list: [TemplateValue]) {
-    values[name] = .list(list)
-    values["has" + name.prefix(1).uppercased() + name.dropFirst()] = .flag(!list.isEmpty)
+  mutating func set(_ name: StaticString, list: [TemplateValue]) {
+    values[TemplateName(stringLiteral: name)] = .list(list)
+    values[TemplateName("has", name)] = .flag(!list.isEmpty)
   }
 
-  mutating func setKind(_ kind: String) {
-    set("kind", .text(kind))
-    set("is" + kind.prefix(1).uppercased() + kind.dropFirst(), .flag(true))
+  mutating func setKind(_ kind: StaticString) {
+    set("kind", .text(kind.description))
+    set(TemplateName("is", kind), .flag(true))
   }
 
   private mutating func setCommon() {
@@ -47,11 +47,9 @@ struct PageFrame {
     set("root", .text(hrefs.root))
     set("indexFile", .text(hrefs.indexFile))
     set("noindex", .flag(configuration.isInternal))
-    for (name, path) in [
-      ("stylesheet", site.theme.stylesheet), ("headScript", site.theme.headScript), ("script", site.theme.siteScript),
-    ] where !path.isEmpty {
-      set(name, .text(hrefs.href(path)))
-    }
+    set("stylesheet", asset: site.theme.stylesheet)
+    set("headScript", asset: site.theme.headScript)
+    set("script", asset: site.theme.siteScript)
     set("home", .text(hrefs.href("\(language.rawValue)/")))
     if site.url != nil, !configuration.isInternal { set("feed", .text(hrefs.href("\(language.rawValue)/feed.xml"))) }
     if let strings = site.stringValues[language] { set("strings", strings) }
@@ -62,6 +60,10 @@ struct PageFrame {
         return .object(["title": .text(title), "href": .text(hrefs.href(path)), "current": .flag(isCurrent)])
       })
     set("footer", configuration.footer.text(in: language)?.text)
+  }
+
+  private mutating func set(_ name: TemplateName, asset path: String) {
+    if !path.isEmpty { set(name, .text(hrefs.href(path))) }
   }
 
   mutating func setTitle(_ title: String, isHome: Bool = false) {
@@ -137,7 +139,7 @@ extension PageFrame {
     if entry.front.draft { set("notice", .text(strings["draft-notice"])) }
   }
 
-  mutating func set(_ name: String, date: String) {
+  mutating func set(_ name: TemplateName, date: String) {
     set(name, .object(["date": .text(date), "label": .text(dateLabel(date, language))]))
   }
 
@@ -146,10 +148,10 @@ extension PageFrame {
     let parsed = site.pages[page]
     let setting = site.bodySetting(language)
     // Two levels: a section, and what stands right below it.
-    var items: [(value: [String: TemplateValue], children: [TemplateValue])] = []
+    var items: [(value: TemplateObject, children: [TemplateValue])] = []
     for (index, section) in entry.interface.sections.enumerated() where section.level <= 3 {
       let title = inlineMarkup(of: parsed.nodes.sections[index].node, in: parsed.document, setting: setting)
-      let value: [String: TemplateValue] = [
+      let value: TemplateObject = [
         "title": .markup(title.bytes), "href": .text("#" + percentEncoded(entry.anchors.sectionIDs[index])),
       ]
       if section.level == 3, !items.isEmpty {
@@ -161,18 +163,23 @@ extension PageFrame {
     set(
       "contents",
       list: items.map { item in
-        .object(
-          item.value.merging(["children": .list(item.children), "hasChildren": .flag(!item.children.isEmpty)]) { $1 })
+        var value = item.value
+        value["children"] = .list(item.children)
+        value["hasChildren"] = .flag(!item.children.isEmpty)
+        return .object(value)
       })
   }
 
   private mutating func setNeighbours(_ page: Int) {
     guard let neighbours = site.neighbours[page] else { return }
-    for (name, other) in [("previous", neighbours.previous), ("next", neighbours.next)] {
-      guard let other else { continue }
-      let entry = site.catalog.entries[other]
-      set(name, .object(["title": .text(entry.interface.title), "href": .text(hrefs.href(entry.folder))]))
-    }
+    set("previous", neighbour: neighbours.previous)
+    set("next", neighbour: neighbours.next)
+  }
+
+  private mutating func set(_ name: TemplateName, neighbour page: Int?) {
+    guard let page else { return }
+    let entry = site.catalog.entries[page]
+    set(name, .object(["title": .text(entry.interface.title), "href": .text(hrefs.href(entry.folder))]))
   }
 }
 
@@ -231,7 +238,7 @@ extension PageFrame {
   private func sectionMap(_ page: Int) -> String {
     let entry = site.catalog.entries[page]
     guard let other = entry.counterpart else { return "" }
-    var map: [String: String] = [:]
+    var map: [(key: String, value: String)] = []
     for index in entry.interface.sections.indices {
       var section: Int? = index
       while let current = section, entry.counterSections[current] == nil {
@@ -239,12 +246,12 @@ extension PageFrame {
       }
       let target =
         section.flatMap { entry.counterSections[$0] }.map { site.catalog.entries[other].anchors.sectionIDs[$0] } ?? ""
-      if target != entry.anchors.sectionIDs[index] { map[entry.anchors.sectionIDs[index]] = target }
+      if target != entry.anchors.sectionIDs[index] { map.append((entry.anchors.sectionIDs[index], target)) }
     }
     for (index, id) in entry.anchors.guidelineIDs.enumerated() {
       guard let counter = entry.counterGuidelines[index] else { continue }
       let target = site.catalog.entries[other].anchors.guidelineIDs[counter]
-      if target != id { map[id] = target }
+      if target != id { map.append((id, target)) }
     }
     return map.isEmpty ? "" : jsonObject(map)
   }

@@ -8,7 +8,7 @@ extension PageFrame {
     set("navigation", list: items(navigation.roots, branch[...], navigation, above: nil))
     var crumbs: [TemplateValue] = []
     for node in branch.dropLast() {
-      var crumb: [String: TemplateValue] = ["title": .text(navigation.nodes[node].title)]
+      var crumb: TemplateObject = ["title": .text(navigation.nodes[node].title)]
       if let path = site.path(of: navigation.nodes[node], language) { crumb["href"] = .text(hrefs.href(path)) }
       crumbs.append(.object(crumb))
     }
@@ -24,7 +24,7 @@ extension PageFrame {
     var values = shown.map { node -> TemplateValue in
       let isOpen = node == branch.first
       let entry = navigation.nodes[node]
-      var value: [String: TemplateValue] = [
+      var value: TemplateObject = [
         "title": .text(entry.title), "open": .flag(isOpen), "current": .flag(isOpen && branch.count == 1),
         "hasChildren": .flag(isOpen && !entry.children.isEmpty), "children": .none,
         "href": .none, "more": .none,
@@ -86,7 +86,7 @@ extension PageFrame {
       "sections",
       list: navigation.roots.map { root in
         let node = navigation.nodes[root]
-        var value: [String: TemplateValue] = [
+        var value: TemplateObject = [
           "title": .text(node.title),
           "children": .list(node.children.prefix(12).map { link(navigation.nodes[$0]) }),
           "hasChildren": .flag(!node.children.isEmpty),
@@ -112,7 +112,7 @@ extension PageFrame {
   }
 
   private func link(_ node: Navigation.Node) -> TemplateValue {
-    var value: [String: TemplateValue] = ["title": .text(node.title), "href": .none]
+    var value: TemplateObject = ["title": .text(node.title), "href": .none]
     if let path = site.path(of: node, language) { value["href"] = .text(hrefs.href(path)) }
     return .object(value)
   }

@@ -65,7 +65,7 @@ extension Symbols {
       return written.map { site.catalog.entries[$0].interface.id + "/" } ?? path
     }
     frame.set("description", symbol.description.text(in: language)?.text)
-    let list: [String: TemplateValue] = [
+    let list: TemplateObject = [
       "title": .text(setting.strings["symbols-title"]),
       "href": .text(frame.hrefs.href("\(language.rawValue)/symbols/")),
     ]
