@@ -73,7 +73,7 @@ private func isNFC(buffer text: UnsafeBufferPointer<UInt8>) -> Bool {
 
 /// Only letters below U+0300, general punctuation, kana, ideographs and full-width forms: none of them composes. `false`
 /// says nothing.
-private func isPlainlyNFC(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+func isPlainlyNFC(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
   var at = 0
   let end = text.count
   while at < end {

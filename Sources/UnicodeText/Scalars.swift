@@ -53,6 +53,8 @@ func idPart(_ scalar: UInt32) -> IDPart {
   case 0x30...0x39, 0x61...0x7A, 0x41...0x5A, 0x5F: return .kept
   case 0x09, 0x0A, 0x0D, 0x20, 0x2D: return .blank
   case 0..<0x80: return .dropped
+  // Hiragana, katakana with ー, ideographs: what most Japanese text is.
+  case 0x3041...0x3096, 0x30A1...0x30FA, 0x30FC...0x30FF, 0x4E00...0x9FFC: return .kept
   // Ideographs that this ICU does not know yet.
   case 0x20000...0x3FFFD: return .kept
   // The keycap around a digit is part of an emoji.

@@ -13,9 +13,7 @@ package func slug(of heading: [UInt8]) -> [UInt8] {
 }
 
 private func fullSlug(_ heading: [UInt8]) -> [UInt8] {
-  let composed = normalized(utf16(heading), .nfc)
-  // Folding can leave marks that compose with what it made.
-  let folded = normalized(foldedCase(composed), .nfc)
+  let folded = composedAndFolded(heading)
   var slug: [UInt8] = []
   var isBlank = false
   var takesMark = false
@@ -35,6 +33,19 @@ private func fullSlug(_ heading: [UInt8]) -> [UInt8] {
     }
   }
   return slug
+}
+
+private func composedAndFolded(_ heading: [UInt8]) -> [UInt16] {
+  // Texts of ASCII, kana, ideographs and full-width forms are composed as they are, and only letters A to Z have a case.
+  if heading.withUnsafeBufferPointer(isPlainlyNFC), !heading.contains(where: { (0xC2...0xCB).contains($0) }) {
+    return utf16(heading).map { isCapital($0) ? $0 + 0x20 : $0 }
+  }
+  // Folding can leave marks that compose with what it made.
+  return normalized(foldedCase(normalized(utf16(heading), .nfc)), .nfc)
+}
+
+private func isCapital(_ unit: UInt16) -> Bool {
+  (0x41...0x5A).contains(unit) || (0xFF21...0xFF3A).contains(unit)
 }
 
 private func asciiSlug(_ heading: [UInt8]) -> [UInt8] {

@@ -31,7 +31,7 @@ package struct Anchors: Sendable, Equatable {
     package let explicit: Bool
   }
 
-  package private(set) var byID: [String: Anchor] = [:]
+  private var byID: [ExactText: Anchor] = [:]
   package private(set) var sectionIDs: [String]
   package private(set) var guidelineIDs: [String]
   package private(set) var clashes: [Clash] = []
@@ -49,13 +49,28 @@ package struct Anchors: Sendable, Equatable {
 }
 
 extension Anchors {
+  package subscript(id: String) -> Anchor? { byID[ExactText(normalized(id))] }
+
+  /// All of them, in no order.
+  var ids: [String] { byID.keys.map(\.text) }
+
+  /// Those that scroll to a place of the page and are no section's or guideline's first id, in no order.
+  var furtherIDs: [String] {
+    byID.compactMap { id, anchor in
+      switch (anchor.standing, anchor.thing) {
+      case (.alias, _), (.textID, _), (_, .element): id.text
+      case (.primary, _), (.positional, _): nil
+      }
+    }
+  }
+
   /// Further anchors, by thing: aliases, then the text id. Put together when a page is made.
   var otherIDs: [Thing: [String]] {
     var others: [Thing: [(isTextID: Bool, id: String)]] = [:]
     for (id, anchor) in byID {
       switch anchor.standing {
-      case .alias: others[anchor.thing, default: []].append((false, id))
-      case .textID: others[anchor.thing, default: []].append((true, id))
+      case .alias: others[anchor.thing, default: []].append((false, id.text))
+      case .textID: others[anchor.thing, default: []].append((true, id.text))
       case .primary, .positional: continue
       }
     }
@@ -87,10 +102,10 @@ extension Anchors {
   /// A counterpart's id that something else on this page has already gives way.
   private mutating func takeInherited(_ sections: [String?], _ guidelines: [String?]) {
     for (index, id) in sections.enumerated() where sectionIDs[index].isEmpty {
-      if let id, byID[id] == nil, take(id, .section(index), .primary) { sectionIDs[index] = id }
+      if let id, byID[ExactText(id)] == nil, take(id, .section(index), .primary) { sectionIDs[index] = id }
     }
     for (index, id) in guidelines.enumerated() where guidelineIDs[index].isEmpty {
-      if let id, byID[id] == nil, take(id, .guideline(index), .primary) { guidelineIDs[index] = id }
+      if let id, byID[ExactText(id)] == nil, take(id, .guideline(index), .primary) { guidelineIDs[index] = id }
     }
   }
 
@@ -98,18 +113,18 @@ extension Anchors {
   private mutating func takeTextIDs(_ page: Interface) {
     var late: [(id: String, thing: Thing)] = []
     for (index, section) in page.sections.enumerated() where sectionIDs[index].isEmpty {
-      if let owner = byID[section.textID] {
+      if let owner = byID[ExactText(section.textID)] {
         clashes.append(Clash(id: section.textID, first: owner.thing, second: .section(index), explicit: false))
         late.append((section.textID, .section(index)))
       } else {
-        byID[section.textID] = Anchor(thing: .section(index), standing: .primary)
+        byID[ExactText(section.textID)] = Anchor(thing: .section(index), standing: .primary)
         sectionIDs[index] = section.textID
       }
     }
     // Leads are long and rarely linked by their text: they only get a suffix.
     for (index, guideline) in page.guidelines.enumerated() where guidelineIDs[index].isEmpty {
-      if byID[guideline.textID] == nil {
-        byID[guideline.textID] = Anchor(thing: .guideline(index), standing: .primary)
+      if byID[ExactText(guideline.textID)] == nil {
+        byID[ExactText(guideline.textID)] = Anchor(thing: .guideline(index), standing: .primary)
         guidelineIDs[index] = guideline.textID
       } else {
         late.append((guideline.textID, .guideline(index)))
@@ -118,9 +133,9 @@ extension Anchors {
     var nextSuffix: [String: Int] = [:]
     for (id, thing) in late {
       var suffix = nextSuffix[id] ?? 1
-      while byID["\(id)-\(suffix)"] != nil { suffix += 1 }
+      while byID[ExactText("\(id)-\(suffix)")] != nil { suffix += 1 }
       nextSuffix[id] = suffix + 1
-      byID["\(id)-\(suffix)"] = Anchor(thing: thing, standing: .positional)
+      byID[ExactText("\(id)-\(suffix)")] = Anchor(thing: thing, standing: .positional)
       switch thing {
       case .section(let index): sectionIDs[index] = "\(id)-\(suffix)"
       case .guideline(let index): guidelineIDs[index] = "\(id)-\(suffix)"
@@ -131,21 +146,21 @@ extension Anchors {
 
   /// The text id stays as a second anchor, and gives way to any other id without a word.
   private mutating func takeSecondAnchors(_ page: Interface) {
-    for (index, section) in page.sections.enumerated() where byID[section.textID] == nil {
-      byID[section.textID] = Anchor(thing: .section(index), standing: .textID)
+    for (index, section) in page.sections.enumerated() where byID[ExactText(section.textID)] == nil {
+      byID[ExactText(section.textID)] = Anchor(thing: .section(index), standing: .textID)
     }
-    for (index, guideline) in page.guidelines.enumerated() where byID[guideline.textID] == nil {
-      byID[guideline.textID] = Anchor(thing: .guideline(index), standing: .textID)
+    for (index, guideline) in page.guidelines.enumerated() where byID[ExactText(guideline.textID)] == nil {
+      byID[ExactText(guideline.textID)] = Anchor(thing: .guideline(index), standing: .textID)
     }
   }
 
   /// False, with a clash noted, if the id is taken.
   private mutating func take(_ id: String, _ thing: Thing, _ standing: Standing) -> Bool {
-    if let owner = byID[id] {
+    if let owner = byID[ExactText(id)] {
       clashes.append(Clash(id: id, first: owner.thing, second: thing, explicit: true))
       return false
     }
-    byID[id] = Anchor(thing: thing, standing: standing)
+    byID[ExactText(id)] = Anchor(thing: thing, standing: standing)
     return true
   }
 }

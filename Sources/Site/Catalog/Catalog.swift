@@ -28,8 +28,9 @@ package struct Catalog: Sendable {
   let near: NearNames
 }
 
-/// A page in one language with all that its counterpart gives it.
-package struct PageEntry: Sendable, Equatable {
+/// A page in one language with all that its counterpart gives it. A class, because it is handed around some fifty times
+/// for each page, and as a struct it would count twenty references each time.
+package final class PageEntry: Sendable {
   package let interface: Interface
   /// With what a translation takes from its origin.
   package let front: FrontMatter
@@ -44,6 +45,22 @@ package struct PageEntry: Sendable, Equatable {
   package let isLeftOut: Bool
   /// `ja/foundations/color/`, NFC.
   package let folder: String
+
+  init(
+    interface: Interface, front: FrontMatter, anchors: Anchors, counterpart: Int?, counterSections: [Int?],
+    counterGuidelines: [Int?], isOrigin: Bool, isLeftOut: Bool
+  ) {
+    self.interface = interface
+    self.front = front
+    self.anchors = anchors
+    self.counterpart = counterpart
+    self.counterSections = counterSections
+    self.counterGuidelines = counterGuidelines
+    self.isOrigin = isOrigin
+    self.isLeftOut = isLeftOut
+    let language = interface.language.rawValue
+    folder = interface.id.isEmpty ? "\(language)/" : "\(language)/\(interface.id)/"
+  }
 }
 
 package struct PagePair: Sendable, Equatable {
@@ -160,7 +177,7 @@ extension Catalog {
     case .page: return .page(other)
     case .section(_, let index): return entries[page].counterSections[index].map { .section(page: other, $0) }
     case .guideline(_, let index): return entries[page].counterGuidelines[index].map { .guideline(page: other, $0) }
-    case .element(_, let id): return entries[other].anchors.byID[id] == nil ? nil : .element(page: other, id: id)
+    case .element(_, let id): return entries[other].anchors[id] == nil ? nil : .element(page: other, id: id)
     case .asset, .thing: return nil
     }
   }

@@ -4,17 +4,17 @@ internal import UnicodeText
 /// All interfaces, paired and indexed. Of two files that would be one page the first, by path, is kept.
 func makeCatalog(
   _ pages: [ParsedPage], things: [Thing], otherSites: [OtherSite], assets: [AssetFile],
-  configuration: Configuration, drafts: Bool
-) -> (catalog: Catalog, findings: [Finding]) {
+  configuration: Configuration, drafts: Bool, jobs: Int
+) async -> (catalog: Catalog, findings: [Finding]) {
   var pairs: [String: PagePair] = [:]
   var byPath: [String: Int] = [:]
   for (index, page) in pages.enumerated() {
     pairs[page.interface.id, default: PagePair()][page.interface.language] = index
     byPath[page.file.path] = index
   }
-  let entries = pages.indices.map { index in
-    let page = pages[index].interface
-    return makeEntry(index, pages, pairs[page.id]?[page.language.other], configuration, drafts: drafts)
+  let counterparts = pages.map { pairs[$0.interface.id]?[$0.interface.language.other] }
+  let entries = await parallelMap(Array(pages.indices), jobs: jobs) { index in
+    makeEntry(index, pages, counterparts[index], configuration, drafts: drafts)
   }
   let (aliases, aliasFindings) = collectAliases(pages, pairs)
   let published = Dictionary(
@@ -24,7 +24,9 @@ func makeCatalog(
   let (byKind, thingFindings) = collectThings(things)
   let (describedBy, describeFindings) = collectDescriptions(pages, entries, byKind)
   let titles = Dictionary(
-    uniqueKeysWithValues: Language.allCases.map { ($0, TitleIndex(named(entries, things, in: $0))) })
+    uniqueKeysWithValues: Language.allCases.map { language in
+      (language, TitleIndex { named(entries, things, in: language) })
+    })
   let titleWords = { @Sendable language in named(entries, things, in: language).map(\.name) }
   let folders = children(of: allPaths)
   let catalog = Catalog(
@@ -56,8 +58,7 @@ private func makeEntry(
     interface: page, front: front, anchors: anchors, counterpart: counterpart,
     counterSections: pairing?.sections ?? page.sections.map { _ in nil },
     counterGuidelines: pairing?.guidelines ?? page.guidelines.map { _ in nil }, isOrigin: isOrigin,
-    isLeftOut: front.draft && !drafts,
-    folder: page.id.isEmpty ? "\(page.language.rawValue)/" : "\(page.language.rawValue)/\(page.id)/")
+    isLeftOut: front.draft && !drafts)
 }
 
 /// The language that a page is written in first: as it or its counterpart says. Where they contradict each other, as the

@@ -3,24 +3,16 @@ internal import Synchronization
 
 /// Words that unknown ones are held against: got ready when first one is missing, and once for all that are.
 package final class NearWords: Sendable {
-  private let words: @Sendable () -> [String]
-  private let ready = Mutex<Candidates?>(nil)
+  private let candidates: Late<Candidates>
 
   /// `words` gives the same on every call.
-  init(_ words: @escaping @Sendable () -> [String]) { self.words = words }
-
-  func nearest(to word: String) -> Near? { candidates().nearest(to: word) }
-
-  func nearest(to word: String, atMost limit: Int) -> [Near] { candidates().nearest(to: word, atMost: limit) }
-
-  private func candidates() -> Candidates {
-    ready.withLock { ready in
-      if let ready { return ready }
-      let made = Candidates(words())
-      ready = made
-      return made
-    }
+  init(_ words: @escaping @Sendable () -> [String]) {
+    candidates = Late { Candidates(words()) }
   }
+
+  func nearest(to word: String) -> Near? { candidates.value.nearest(to: word) }
+
+  func nearest(to word: String, atMost limit: Int) -> [Near] { candidates.value.nearest(to: word, atMost: limit) }
 }
 
 /// The ids of each page, for those pages at whose ids something is missing.
@@ -35,7 +27,7 @@ package final class NearAnchors: Sendable {
     ready.withLock { ready in
       if let words = ready[page] { return words }
       let entry = entries[page]
-      let words = NearWords { entry.anchors.byID.keys.sorted() }
+      let words = NearWords { entry.anchors.ids.sorted() }
       ready[page] = words
       return words
     }

@@ -19,7 +19,14 @@ struct Pairing: Equatable {
     counterSections = Array(repeating: nil, count: other.sections.count)
     guidelines = Array(repeating: nil, count: one.guidelines.count)
     counterGuidelines = Array(repeating: nil, count: other.guidelines.count)
-    pairFromTop(one, other)
+    if haveSameOutline(one, other) {
+      sections = Array(one.sections.indices)
+      counterSections = sections
+      guidelines = Array(one.guidelines.indices)
+      counterGuidelines = guidelines
+    } else {
+      pairFromTop(one, other)
+    }
   }
 
   /// From the top down: nothing outside a section that differs is touched.
@@ -51,6 +58,18 @@ struct Pairing: Equatable {
     }
     differing.sort { ($0.one ?? -1, $0.other ?? -1) < ($1.one ?? -1, $1.other ?? -1) }
   }
+}
+
+/// Section by section the same levels and explicit ids, and the same guidelines in each: most translations are so, and
+/// pairing from the top would find the same.
+private func haveSameOutline(_ one: Interface, _ other: Interface) -> Bool {
+  one.sections.count == other.sections.count && one.guidelines.count == other.guidelines.count
+    && zip(one.sections, other.sections).allSatisfy {
+      $0.level == $1.level && $0.parent == $1.parent && $0.explicitID == $1.explicitID
+    }
+    && zip(one.guidelines, other.guidelines).allSatisfy {
+      $0.section == $1.section && $0.explicitID == $1.explicitID
+    }
 }
 
 /// Those with the same explicit id; then, if equally many are left and all agree, those in order.

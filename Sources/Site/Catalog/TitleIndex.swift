@@ -11,13 +11,15 @@ package struct TitleIndex: Sendable {
   private let targets: [Target]
   /// Sorted by hash, then by the targets' order.
   private let exact: [Slot]
-  /// The same of the words folded (width, case, kana).
-  private let folded: [Slot]
+  /// The same of the words folded (width, case, kana): for names that are nobody's as they are written.
+  private let folded: Late<[Slot]>
 
-  init(_ named: [(name: String, target: Target)]) {
-    targets = named.map(\.target)
-    exact = Self.slots(named.map(\.name))
-    folded = Self.slots(named.map { foldKana($0.name) })
+  /// `named` gives the same on every call.
+  init(_ named: @escaping @Sendable () -> [(name: String, target: Target)]) {
+    let known = named()
+    targets = known.map(\.target)
+    exact = Self.slots(known.map(\.name))
+    folded = Late { Self.slots(named().map { foldKana($0.name) }) }
   }
 
   private static func slots(_ names: [String]) -> [Slot] {
@@ -27,13 +29,14 @@ package struct TitleIndex: Sendable {
 
   /// 64-bit FNV-1a of the word in NFC.
   private static func hash(of word: String) -> UInt64 {
-    normalized(word).utf8.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    var word = normalized(word)
+    return word.withUTF8 { $0.reduce(0xcbf2_9ce4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 } }
   }
 
   /// What may have this word for a title: whoever asks compares the words.
   func candidates(_ word: String) -> [Target] { find(word, in: exact) }
 
-  func candidates(folded word: String) -> [Target] { find(word, in: folded) }
+  func candidates(folded word: String) -> [Target] { find(word, in: folded.value) }
 
   private func find(_ word: String, in slots: [Slot]) -> [Target] {
     let hash = Self.hash(of: word)

@@ -44,8 +44,8 @@ package indirect enum JSON {
 }
 
 /// A flat object, keys sorted.
-func jsonObject(_ map: [String: String]) -> String {
-  let pairs = map.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map {
+func jsonObject(_ members: [(key: String, value: String)]) -> String {
+  let pairs = members.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map {
     (key: $0.key, value: JSON.string($0.value))
   }
   return String(decoding: JSON.object(pairs).bytes, as: UTF8.self)
@@ -60,7 +60,10 @@ extension [UInt8] {
       var start = 0
       for index in utf8.indices {
         let byte = utf8[index]
-        guard byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else { continue }
+        // No byte after the backslash needs it: most of a text, and all of Japanese, is done with here.
+        guard byte <= UInt8(ascii: "\\"), byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") else {
+          continue
+        }
         append(contentsOf: utf8[start..<index])
         append(jsonEscapeOf: byte)
         start = index + 1

@@ -116,7 +116,4 @@ private func item(
   }
 }
 
-/// The page's id as an `id`, which must not hold blanks.
-private func groupID(_ page: Int, _ site: Site) -> String {
-  site.catalog.writtenID(of: page).replacing("%", with: "%25").replacing(" ", with: "%20")
-}
+private func groupID(_ page: Int, _ site: Site) -> String { withoutBlanks(site.catalog.writtenID(of: page)) }

@@ -29,7 +29,8 @@ extension Catalog {
     let named = [own.platforms, counterpart?.platforms ?? [], entry.front.platforms ?? []].first { !$0.isEmpty } ?? []
     return Guideline(
       page: page, index: index, lead: own.lead, anchor: entry.anchors.guidelineIDs[index],
-      platforms: configuration.platforms.map(\.id).filter(named.contains), level: own.level ?? counterpart?.level)
+      platforms: configuration.platforms.compactMap { named.contains($0.id) ? $0.id : nil },
+      level: own.level ?? counterpart?.level)
   }
 
   /// `foundations/dark-mode#test-both`

@@ -95,8 +95,6 @@ private func anchors(_ pages: [Int], _ catalog: Catalog) -> [(Language, [String]
   catalog.configuration.languages.flatMap { language in
     pages.map { catalog.entries[$0] }.filter { $0.interface.language == language }
   }.map { entry in
-    let first = Set(entry.anchors.sectionIDs + entry.anchors.guidelineIDs)
-    let others = entry.anchors.byID.keys.filter { !first.contains($0) }
-    return (entry.interface.language, others.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    (entry.interface.language, entry.anchors.furtherIDs.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
   }
 }

@@ -9,8 +9,7 @@ func linkList(_ site: Site) -> [UInt8] {
     text += "\n## \(language == .ja ? "日本語" : "English")\n\n"
     for page in pages {
       let entry = site.catalog.entries[page]
-      // Raw parentheses would end the destination.
-      let address = hrefs.href(entry.folder + "index.md").replacing("(", with: "%28").replacing(")", with: "%29")
+      let address = withoutParentheses(hrefs.href(entry.folder + "index.md"))
       text += "- [\(plain(entry.interface.title))](\(address))"
       let description = plain(site.description(of: page))
       text += description.isEmpty ? "\n" : ": \(description)\n"
@@ -22,15 +21,21 @@ func linkList(_ site: Site) -> [UInt8] {
 /// On one line, with nothing in it that Markdown would read as a mark.
 private func plain(_ text: String) -> String {
   var bytes: [UInt8] = []
+  bytes.reserveCapacity(text.utf8.count + 8)
+  var followsBlank = false
   for byte in text.utf8 {
+    if byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+      followsBlank = true
+      continue
+    }
+    if followsBlank, !bytes.isEmpty { bytes.append(0x20) }
+    followsBlank = false
     switch byte {
-    case 0x0A, 0x0D, 0x09: bytes.append(UInt8(ascii: " "))
     case UInt8(ascii: "\\"), UInt8(ascii: "["), UInt8(ascii: "]"), UInt8(ascii: "<"), UInt8(ascii: "*"),
       UInt8(ascii: "_"), UInt8(ascii: "`"):
       bytes += [UInt8(ascii: "\\"), byte]
     default: bytes.append(byte)
     }
   }
-  let words = String(decoding: bytes, as: UTF8.self)
-  return words.split(separator: " ").joined(separator: " ")
+  return String(decoding: bytes, as: UTF8.self)
 }

@@ -209,7 +209,7 @@ extension Redirects {
       report(draft(source, entry.interface.path))
       return nil
     }
-    if let fragment, !fragment.isEmpty, entry.anchors.byID[fragment] == nil {
+    if let fragment, !fragment.isEmpty, entry.anchors[fragment] == nil {
       report(noSection(source, fragment, entry))
     }
     return .arrives(.page(page, fragment: fragment))
@@ -350,7 +350,7 @@ private func draft(_ source: Configuration.Redirect, _ path: String) -> Finding 
 }
 
 private func noSection(_ source: Configuration.Redirect, _ fragment: String, _ entry: PageEntry) -> Finding {
-  let near = nearest(fragment, among: entry.anchors.byID.keys.sorted())
+  let near = nearest(fragment, among: entry.anchors.ids.sorted())
   return Finding(
     .brokenSection, at: place(source.toRange),
     "page “\(entry.interface.id)” has no section “\(fragment)” in \(entry.interface.path)",

@@ -12,6 +12,12 @@ func firstInvalidUTF8(_ bytes: [UInt8]) -> Int? {
         index += 1
         continue
       }
+      // Kana and ideographs, of which most of a Japanese text is.
+      if byte >= 0xE3, byte <= 0xE9, index + 2 < count, bytes[index + 1] & 0xC0 == 0x80, bytes[index + 2] & 0xC0 == 0x80
+      {
+        index += 3
+        continue
+      }
       let length = sequenceLength(bytes, index)
       guard length > 0 else { return index }
       index += length

@@ -216,12 +216,13 @@ func textID(_ text: String) -> String { slug(of: text) }
 /// A sentence ends in a full stop, an exclamation or a question mark of either script; closing brackets and quotation
 /// marks may follow.
 func endsSentence(_ text: String) -> Bool {
-  let closing: Set<Character> = ["」", "』", "）", ")", "”", "’", "\"", "'", "】", "〕", "］", "]"]
-  let stops: Set<Character> = ["。", "．", ".", "！", "!", "？", "?"]
   var rest = text[...]
   while let last = rest.last, closing.contains(last) || last.isWhitespace { rest.removeLast() }
   return rest.last.map(stops.contains) ?? false
 }
+
+private let closing: Set<Character> = ["」", "』", "）", ")", "”", "’", "\"", "'", "】", "〕", "］", "]"]
+private let stops: Set<Character> = ["。", "．", ".", "！", "!", "？", "?"]
 
 // MARK: Messages
 

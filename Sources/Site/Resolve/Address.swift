@@ -72,13 +72,23 @@ private func hexValue(_ byte: UInt8) -> UInt8? {
 /// `text` for a URL's path or fragment: everything but unreserved characters, `/` and harmless marks is escaped, so
 /// that it decodes once to exactly the bytes of the file's name or the `id`.
 func percentEncoded(_ text: String) -> String {
-  escaped(text) { $0 < 0x80 && isPlainInURL[Int($0)] }
+  escaped(text) { $0 < 0x80 && isPlainInURL($0) }
 }
 
 /// The same for files that programs read: what is not ASCII stays as it is, as an IRI has it (RFC 3987), and takes a
 /// third of the room.
 func iriEncoded(_ text: String) -> String {
-  escaped(text) { $0 >= 0x80 || isPlainInURL[Int($0)] }
+  escaped(text) { $0 >= 0x80 || isPlainInURL($0) }
+}
+
+/// An address as the destination of a Markdown link, which raw parentheses would end.
+func withoutParentheses(_ address: String) -> String {
+  escaped(address) { $0 != UInt8(ascii: "(") && $0 != UInt8(ascii: ")") }
+}
+
+/// `text` as an `id`, which must not hold blanks.
+func withoutBlanks(_ text: String) -> String {
+  escaped(text) { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "%") }
 }
 
 /// Most texts need no escape: they are looked through once and handed back.
@@ -111,7 +121,15 @@ private func hexDigit(_ value: UInt8) -> UInt8 {
   value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "A") + value - 10
 }
 
-/// By ASCII character.
-private let isPlainInURL: [Bool] = (0..<128).map { byte in
-  isLetter(byte) || isDigit(byte) || "-._~/!$&'()*+,;=:@".utf8.contains(byte)
+/// Of an ASCII character.
+private func isPlainInURL(_ byte: UInt8) -> Bool {
+  switch byte {
+  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
+    UInt8(ascii: "~"):
+    true
+  // `!` to `;` without `"`, `#` and `%`.
+  case UInt8(ascii: "\""), UInt8(ascii: "#"), UInt8(ascii: "%"): false
+  case UInt8(ascii: "!")...UInt8(ascii: ";"), UInt8(ascii: "="), UInt8(ascii: "@"): true
+  default: false
+  }
 }

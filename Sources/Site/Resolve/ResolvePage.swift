@@ -47,6 +47,8 @@ private struct PageResolving {
   private let setting: ResolveSetting
   private let resolver: Resolver
   private let hrefs: Hrefs
+  /// Of the page as Markdown.
+  private let markdownHrefs: Hrefs
   private var resolved = Resolved()
   private var findings: [Finding] = []
   private var destinations: [(range: Range<Int>, text: String)] = []
@@ -67,6 +69,7 @@ private struct PageResolving {
     let (pages, catalog) = (setting.pages, setting.catalog)
     resolver = Resolver(setting.catalog, page: index, places: { placeOf($0, pages, catalog) })
     hrefs = Hrefs(folder: setting.catalog.entries[index].folder, fileLinks: setting.fileLinks)
+    markdownHrefs = Hrefs(folder: hrefs.folder, fileLinks: false)
   }
 
   var result: ResolvedPage {
@@ -225,14 +228,13 @@ extension PageResolving {
   }
 
   private func markdownAddress(_ target: Target, _ resolution: Resolution) -> String {
-    let markdown = Hrefs(folder: hrefs.folder, fileLinks: false)
-    var address = markdown.href(
+    var address = markdownHrefs.href(
       target, in: setting.catalog, from: index, query: resolution.query, fragment: resolution.fragment)
     if target.page != nil, !address.hasPrefix("#") {
-      let hash = address.firstIndex(of: "#") ?? address.endIndex
+      let hash = address.utf8.firstIndex(of: UInt8(ascii: "#")) ?? address.endIndex
       address.insert(contentsOf: "index.md", at: hash)
     }
-    return address.replacing("(", with: "%28").replacing(")", with: "%29")
+    return withoutParentheses(address)
   }
 }
 

@@ -333,7 +333,7 @@ extension Resolver {
     }
     let part = written
     guard let id = percentDecoded(written) else { return malformed(reference) }
-    if let anchor = target.anchors.byID[id] {
+    if let anchor = target.anchors[id] {
       let thing = catalog.target(of: anchor, id: id, on: index)
       resolution.destination = .thing(thing)
       switch anchor.standing {
@@ -355,7 +355,7 @@ extension Resolver {
   /// An id that the page's counterpart knows: the section here that stands for it, else the one there.
   private func sectionOfCounterpart(_ id: String, of index: Int) -> Target? {
     guard let other = catalog.entries[index].counterpart, !catalog.entries[other].isLeftOut,
-      let anchor = catalog.entries[other].anchors.byID[id]
+      let anchor = catalog.entries[other].anchors[id]
     else { return nil }
     let there = catalog.target(of: anchor, id: id, on: other)
     return catalog.counterpart(of: there) ?? there

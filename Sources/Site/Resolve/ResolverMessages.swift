@@ -109,11 +109,11 @@ extension Resolver {
     let target = catalog.entries[index]
     let ids = catalog.near.anchors[index].nearest(to: id, atMost: 8).map(\.word)
     let near = ids.first
-    let thing = near.flatMap { target.anchors.byID[$0] }.map { catalog.target(of: $0, id: id, on: index) }
+    let thing = near.flatMap { target.anchors[$0] }.map { catalog.target(of: $0, id: id, on: index) }
     // What differs in case only is among the nearest.
     let sameCase = ids.first { $0.lowercased() == id.lowercased() }
     let what = index == page ? "this page" : "page “\(target.interface.id.isEmpty ? "index" : target.interface.id)”"
-    let best = sameCase.flatMap { target.anchors.byID[$0] }.map { catalog.target(of: $0, id: id, on: index) } ?? thing
+    let best = sameCase.flatMap { target.anchors[$0] }.map { catalog.target(of: $0, id: id, on: index) } ?? thing
     let fixes = best.flatMap(catalog.fragment(of:)).map {
       reference.fix(
         "replace by “#\($0)”", sameCase == nil ? .maybe : .safe, replacing: part, by: destinationEscaped($0))

@@ -68,7 +68,7 @@ extension Resolver {
     guard let page = target.page else { return [] }
     for index in [page, catalog.entries[page].counterpart].compactMap(\.self) {
       let entry = catalog.entries[index]
-      if let anchor = entry.anchors.byID[name] { return [catalog.target(of: anchor, id: name, on: index)] }
+      if let anchor = entry.anchors[name] { return [catalog.target(of: anchor, id: name, on: index)] }
       let exact = entry.interface.sections.indices.filter { entry.interface.sections[$0].text == name }
       let hits =
         exact.isEmpty
