@@ -59,7 +59,7 @@ extension Components {
     }
     frame.setKind("component")
     frame.set("description", component.description.text(in: language)?.text)
-    let list: [String: TemplateValue] = [
+    let list: TemplateObject = [
       "title": .text(setting.strings["components-title"]),
       "href": .text(frame.hrefs.href("\(language.rawValue)/components/")),
     ]

@@ -42,7 +42,7 @@ extension TokenThings {
 
   /// The list, then each group from the outermost in.
   private func breadcrumbs(above id: String, _ setting: TokenSetting) -> [TemplateValue] {
-    let list: [String: TemplateValue] = [
+    let list: TemplateObject = [
       "title": .text(setting.strings["tokens-title"]),
       "href": .text(setting.hrefs.href("\(setting.language.rawValue)/tokens/")),
     ]
