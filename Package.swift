@@ -44,7 +44,7 @@ let package = Package(
     target("Templates"),
     target("Tokens", ["Data", "Findings", "UnicodeText"]),
     target("Site", ["CGumbo", "Data", "Findings", "Markdown", "Markup", "Templates", "Tokens", "UnicodeText"]),
-    target("Blocks", ["Data", "Findings", "Markup", "Site", "Tokens"]),
+    target("Blocks", ["Data", "Findings", "Layout", "Markup", "Site", "Tokens"]),
     .executableTarget(
       name: "shirube",
       dependencies: ["Blocks", "CSystem", "Data", "Findings", "Layout", "Site", "Tokens", "UnicodeText"],

@@ -11,6 +11,8 @@ package struct Figure: Sendable {
   package let rules: [LayoutRule]
   /// In the order of reporting.
   package var findings: [LayoutFinding]
+  /// What the findings are about, as far as it is a frame.
+  let offenders: Set<FrameName>
 
   package struct NamedFrame: Sendable, Equatable {
     package let name: FrameName
@@ -51,6 +53,7 @@ struct Arranging {
   var overflow: [String] = []
   var rules: Set<LayoutRule> = []
   var findings: Set<LayoutFinding> = []
+  var offenders: Set<FrameName> = []
   var safeAreas: [Insets] = []
   var sizeClass: SizeClass
   var hasRoom = true
@@ -77,7 +80,8 @@ struct Arranging {
     return Figure(
       scene: scene, sizeClass: sizeClass, frames: sorted.map(\.element), overflow: overflow,
       safeArea: safeAreas.count == 2 ? .split(left: safeAreas[0], right: safeAreas[1]) : .one(safeAreas[0]),
-      rules: LayoutRule.allCases.filter(rules.contains), findings: LayoutFinding.allCases.filter(findings.contains))
+      rules: LayoutRule.allCases.filter(rules.contains), findings: LayoutFinding.allCases.filter(findings.contains),
+      offenders: offenders)
   }
 }
 

@@ -5,14 +5,14 @@ internal import Findings
 extension PageOfScenes {
   /// With a line end at the end.
   package var json: String {
-    guard isList else { return (scenes.first.map { $0.json(indent: "") } ?? "{}") + "\n" }
+    guard isList else { return (scenes.first.map { $0.json(lines, indent: "") } ?? "{}") + "\n" }
     guard !scenes.isEmpty else { return "[]\n" }
-    return "[\n" + scenes.map { "  " + $0.json(indent: "  ") }.joined(separator: ",\n") + "\n]\n"
+    return "[\n" + scenes.map { "  " + $0.json(lines, indent: "  ") }.joined(separator: ",\n") + "\n]\n"
   }
 }
 
 extension SceneResult {
-  fileprivate func json(indent: String) -> String {
+  fileprivate func json(_ lines: Lines, indent: String) -> String {
     var pairs: [String] = []
     if let figure {
       let frames = figure.frames.map { "\(quoted($0.name.text)): \(list($0.frame.numbers))" }
@@ -26,13 +26,13 @@ extension SceneResult {
         "\"findings\": \(list(figure.findings.map(\.rawValue)))",
       ]
     }
-    let errors = errors
+    let errors = errors(lines)
     if !errors.isEmpty { pairs.append("\"errors\": " + block("[", errors.map(\.json), "]", indent + "  ")) }
     return block("{", pairs, "}", indent)
   }
 
   /// The device's first, each by line, rule and key.
-  private var errors: [ErrorLine] {
+  private func errors(_ lines: Lines) -> [ErrorLine] {
     let device = source.faultyDevice.map { file in
       file.problems.map { ErrorLine($0, file.lines, path: file.path) }
     }

@@ -6,6 +6,7 @@ package struct PageOfScenes: Sendable {
   package let scenes: [SceneResult]
   /// A list, or several documents: `--json` prints an array.
   package let isList: Bool
+  let lines: Lines
 }
 
 /// What came of a scene: a figure, or why there is none, and what is wrong besides.
@@ -15,7 +16,6 @@ package struct SceneResult: Sendable {
   package let figure: Figure?
   /// Of the scene: its own mistakes, findings that it does not expect, expectations that it does not meet.
   package let problems: [Problem]
-  package let lines: Lines
 }
 
 /// The scenes of one file.
@@ -26,7 +26,7 @@ package func readScenes(_ file: SourceFile, _ devices: Devices) -> PageOfScenes 
   if faults.contains(where: { $0.rule == .badYAML }) {
     let source = SceneSource(scene: nil, problems: faults, faultyDevice: nil, start: 0..<0)
     return PageOfScenes(
-      scenes: [SceneResult(source: source, figure: nil, problems: faults, lines: lines)], isList: false)
+      scenes: [SceneResult(source: source, figure: nil, problems: faults)], isList: false, lines: lines)
   }
   var isList = documents.count > 1
   var values: [Value] = []
@@ -42,24 +42,24 @@ package func readScenes(_ file: SourceFile, _ devices: Devices) -> PageOfScenes 
   let sources = values.map { value in
     readScene(value, devices, faults.filter { value.range.contains($0.range.lowerBound) })
   }
-  return PageOfScenes(scenes: arrange(sources, lines), isList: isList)
+  return PageOfScenes(scenes: arrange(sources), isList: isList, lines: lines)
 }
 
 /// Lays out the scenes of one page, with what only their being together shows.
-package func arrange(_ sources: [SceneSource], _ lines: Lines) -> [SceneResult] {
+package func arrange(_ sources: [SceneSource]) -> [SceneResult] {
   var first: [String: Set<String>] = [:]
   return sources.map { source in
     guard let scene = source.scene else {
-      return SceneResult(source: source, figure: nil, problems: source.problems, lines: lines)
+      return SceneResult(source: source, figure: nil, problems: source.problems)
     }
     guard var figure = arrange(scene) else {
       _ = isPoseLocked(scene, &first)
       let problem = Problem(
         .noRoom, nil, line: source.start.lowerBound, at: source.start, "there is no room for what the scene holds")
-      return SceneResult(source: source, figure: nil, problems: [problem], lines: lines)
+      return SceneResult(source: source, figure: nil, problems: [problem])
     }
     if isPoseLocked(scene, &first) { figure.findings.append(.poseLocked) }
-    return SceneResult(source: source, figure: figure, problems: unexpected(figure, source), lines: lines)
+    return SceneResult(source: source, figure: figure, problems: unexpected(figure, source))
   }
 }
 

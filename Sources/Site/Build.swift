@@ -85,7 +85,11 @@ private func resolve(
   let (theme, themeFindings) = readTheme(files, languages: configuration.languages)
   let all = sources.files.compactMap { PageSource($0, languages: configuration.languages) }
   let (kept, pathFindings) = checkPaths(all, assets: sources.assets)
-  let pages = await parallelMap(kept, jobs: options.jobs) { parsePage($0, configuration: configuration) }
+  let figures = Set(blocks.filter(\.isFigure).map(\.name))
+  let pages = await parallelMap(kept, jobs: options.jobs) {
+    parsePage($0, configuration: configuration, figures: figures)
+  }
+  let prepared = blocks.map { $0.prepared(sources) }
   let (otherSites, otherFindings) = readOtherSites(sources, configuration)
   let (tokens, tokenFindings) = readTokens(
     sources.files.filter { $0.path.hasPrefix("tokens/") }, settings: configuration.tokens)
@@ -97,7 +101,7 @@ private func resolve(
   let reading = Reading(catalog)
   let setting = ResolveSetting(
     catalog: catalog, pages: pages, reading: reading,
-    blocks: Dictionary(blocks.map { ($0.name, $0) }) { one, _ in one },
+    blocks: Dictionary(prepared.map { ($0.block.name, $0.block) }) { one, _ in one },
     strings: theme.strings, tokens: tokens, contrast: contrast, libraries: libraries,
     fileLinks: options.fileLinks)
   let resolved = await parallelMap(Array(pages.indices), jobs: options.jobs) { resolvePage($0, setting) }
@@ -105,14 +109,15 @@ private func resolve(
   let promises = checkContracts(contrast, configuration, resolved)
   let read =
     sources.findings + files.findings + configurationFindings + otherFindings + tokenFindings + libraryFindings
-    + contrastFindings + promises.findings + themeFindings
+    + contrastFindings + promises.findings + themeFindings + prepared.flatMap(\.findings)
   let findings =
     read + pathFindings + strayPages(sources, configuration.languages)
     + (all.isEmpty ? [noPages(sources, configuration)] : []) + catalogFindings
     + pages.flatMap(\.findings)
     + resolved.flatMap(\.findings) + checks
   return Checked(
-    catalog: catalog, reading: reading, tokens: tokens, libraries: libraries, theme: theme, pages: pages,
+    catalog: catalog, reading: reading, tokens: tokens, blocks: blocks, libraries: libraries, theme: theme,
+    pages: pages,
     resolved: resolved, contrastFailures: promises.failures,
     allFindings: applyingIgnores(of: pages, to: withTruePlaces(findings, pages)))
 }
@@ -131,6 +136,7 @@ package struct Checked: Sendable {
   let catalog: Catalog
   let reading: Reading
   package let tokens: TokenGraph
+  let blocks: [any Block]
   let libraries: [any ThingLibrary]
   let theme: Theme
   let pages: [ParsedPage]
@@ -178,6 +184,8 @@ extension Site {
     catalog = checked.catalog
     tokens = checked.tokens
     libraries = checked.libraries
+    let shown = checked.resolved.reduce(into: Set<String>()) { $0.formUnion($1.blockNames) }
+    blockPages = checked.blocks.filter { shown.contains($0.name) }.flatMap(\.pages)
     pages = checked.pages
     resolved = checked.resolved
     theme = checked.theme

@@ -4,14 +4,15 @@ extension Arranging {
   mutating func placeElements(_ region: Region, _ controls: Controls) {
     let room = foldRoom(region.controls.inset(by: controls.safeArea), isUpperFree: region.isContentAbove)
     for element in region.app.elements {
+      let name = FrameName(.element(element.id), region.half)
       var frame = element.frame
       if element.scrolls {
         if let fold = held.fold, frame.overlaps(fold.frame) { rules.insert(.scrollExempt) }
-        if region.app.content.kind == .immersive { findings.insert(.immersiveScroll) }
+        if region.app.content.kind == .immersive { blame(.immersiveScroll, on: name) }
       } else {
-        frame = avoidFold(frame, room)
+        frame = avoidFold(frame, room, name)
         if !region.appRegion.contains(frame) || controls.covers.contains(where: frame.overlaps) {
-          findings.insert(.hiddenControl)
+          blame(.hiddenControl, on: name)
         }
       }
       put(.element(element.id), frame, in: region.half)
@@ -26,7 +27,7 @@ extension Arranging {
     }
     let frame = Frame.centred(size.width, size.height, onX: area.midX, y: area.midY)
     let safe = region.controls.inset(by: safeAreas[0])
-    put(.alert, avoidFold(frame, foldRoom(safe, isUpperFree: region.isContentAbove)))
+    put(.alert, avoidFold(frame, foldRoom(safe, isUpperFree: region.isContentAbove), FrameName(.alert)))
   }
 
   /// Where something may go that must leave the fold zone: stretches across the hinge. `safe` is the safe area; in
@@ -44,7 +45,7 @@ extension Arranging {
   }
 
   /// Moved across the hinge by the least, if it overlaps the zone and there is room.
-  mutating func avoidFold(_ frame: Frame, _ room: FoldRoom?) -> Frame {
+  mutating func avoidFold(_ frame: Frame, _ room: FoldRoom?, _ name: FrameName) -> Frame {
     guard let room, frame.overlaps(room.fold.frame) else { return frame }
     rules.insert(.foldAvoid)
     let isVertical = room.fold.isVertical
@@ -53,12 +54,17 @@ extension Arranging {
     let before = room.before.flatMap { $0.takes(length) ? $0.end - length : nil }
     let after = room.after.flatMap { $0.takes(length) ? $0.start : nil }
     guard let start = isBefore ? before ?? after : after ?? before else {
-      findings.insert(.foldOverlap)
+      blame(.foldOverlap, on: name)
       return frame
     }
     var moved = frame
     if isVertical { moved.x = start } else { moved.y = start }
     return moved
+  }
+
+  private mutating func blame(_ finding: LayoutFinding, on name: FrameName) {
+    findings.insert(finding)
+    offenders.insert(name)
   }
 }
 

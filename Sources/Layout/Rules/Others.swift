@@ -39,7 +39,8 @@ extension Arranging {
     let first = min(max(1, control.current - 4), control.pages - count + 1)
     let width = Double(count) * (dot + space) - space
     let row = avoidFold(
-      Frame(safe.midX - width / 2, safe.maxY - 8 - dot, width, dot), foldRoom(safe, isUpperFree: true))
+      Frame(safe.midX - width / 2, safe.maxY - 8 - dot, width, dot), foldRoom(safe, isUpperFree: true),
+      FrameName(.dot(control.current)))
     for at in 0..<count {
       // How many stand before it on a side where more pages lie.
       let fromStart = first > 1 ? at : .max

@@ -2,13 +2,16 @@ internal import Findings
 
 // Mistakes as a line each, for a terminal: `path:line: error[rule]: message (help)`.
 
-extension DeviceFile {
-  package var complaints: [String] { problems.map { complaint($0, path, lines) } }
-}
-
-extension SceneResult {
-  /// Of the scene alone.
-  package func complaints(_ path: String) -> [String] { problems.map { complaint($0, path, lines) } }
+extension PageOfScenes {
+  /// Of its devices and of the scenes themselves.
+  package func complaints(_ path: String) -> [String] {
+    scenes.flatMap { scene in
+      let device = scene.source.faultyDevice.map { file in
+        file.problems.map { complaint($0, file.path, file.lines) }
+      }
+      return (device ?? []) + scene.problems.map { complaint($0, path, lines) }
+    }
+  }
 }
 
 private func complaint(_ problem: Problem, _ path: String, _ lines: Lines) -> String {

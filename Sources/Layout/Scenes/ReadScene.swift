@@ -1,4 +1,4 @@
-internal import Data
+package import Data
 internal import Findings
 
 /// A scene as it was read: laid out later if nothing is wrong with it.
@@ -17,7 +17,7 @@ package struct SceneSource: Sendable {
 package typealias Devices = [String: DeviceFile]
 
 /// `faults`: what the reader of YAML said of it.
-func readScene(_ value: Value, _ devices: Devices, _ faults: [Problem]) -> SceneSource {
+package func readScene(_ value: Value, _ devices: Devices, _ faults: [Problem] = []) -> SceneSource {
   var keys = Keys(value)
   var start = value.range
   if case .map(let entries) = value.kind, let first = entries.first { start = first.keyRange }

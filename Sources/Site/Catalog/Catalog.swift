@@ -150,7 +150,7 @@ extension Catalog {
     case .page(let page): entries[page].interface.title
     case .section(let page, let index): entries[page].interface.sections[index].text
     case .guideline(let page, let index): entries[page].interface.guidelines[index].lead
-    case .element(_, let id): id
+    case .element(let page, let id): anchor(id, on: page)?.title ?? id
     case .asset(let path): ContentPath.name(of: path)
     case .thing(let id): id.id
     }
@@ -161,6 +161,7 @@ extension Catalog {
     let kind =
       switch target {
       case .guideline: "guideline"
+      case .element(let page, let id) where anchor(id, on: page)?.kind == .figure: "figure"
       default: "page"
       }
     if case .thing(let id) = target { return "\(id.kind.rawValue):\(id.id)" }
@@ -168,6 +169,12 @@ extension Catalog {
     let id = entries[page].interface.id
     let base = "\(kind):\(id.isEmpty ? "index" : id)"
     return fragment(of: target).map { "\(base)#\($0)" } ?? base
+  }
+
+  /// What has this id and is no section or guideline.
+  private func anchor(_ id: String, on page: Int) -> AnchorSource? {
+    guard case .element(let index) = entries[page].anchors.byID[id]?.thing else { return nil }
+    return entries[page].interface.anchors[index]
   }
 
   /// The same thing in the other language.

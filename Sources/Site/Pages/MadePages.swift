@@ -9,7 +9,7 @@ func madePages(_ site: Site) -> [Output] {
       Output(path: "robots.txt", content: .made { robots(site) }),
       Output(path: "inventory.json", content: .streamed { inventory(site, $0) }, isLarge: true),
       Output(path: "llms.txt", content: .made { linkList(site) }, isLarge: true),
-    ] + sitemaps(site) + feeds(site)
+    ] + sitemaps(site) + feeds(site) + figureLists(site) + blockPages(site)
 }
 
 extension Site {
@@ -27,6 +27,7 @@ extension Site {
     if catalog.things[.term]?.isEmpty == false { lists.append(("glossary-title", "glossary/")) }
     if catalog.things[.component]?.isEmpty == false { lists.append(("components-title", "components/")) }
     if catalog.things[.token]?.isEmpty == false { lists.append(("tokens-title", "tokens/")) }
+    if !figures(language).isEmpty { lists.append(("figures-title", "figures/")) }
     if catalog.things[.symbol]?.isEmpty == false { lists.append(("symbols-title", "symbols/")) }
     return lists.filter { !hasOwnPage($0.path, language) }.map {
       (strings(language)[$0.key], "\(language.rawValue)/\($0.path)")

@@ -9,6 +9,8 @@ struct Site: Sendable {
   let catalog: Catalog
   let tokens: TokenGraph
   let libraries: [any ThingLibrary]
+  /// Of the kinds of blocks that its pages have.
+  let blockPages: [BlockPage]
   let pages: [ParsedPage]
   let resolved: [ResolvedPage]
   let reading: Reading

@@ -46,9 +46,17 @@ package struct GuidelineSource: Sendable, Equatable {
 
 package struct AnchorSource: Sendable, Equatable {
   package enum Kind: Sendable, Equatable {
-    case paragraph, block, html
+    case paragraph, block, figure, html
   }
 
   package let id: String
   package let kind: Kind
+  /// What a figure is called.
+  package let title: String?
+
+  package init(id: String, kind: Kind, title: String? = nil) {
+    self.id = id
+    self.kind = kind
+    self.title = title
+  }
 }

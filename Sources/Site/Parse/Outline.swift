@@ -33,14 +33,21 @@ struct Outline {
   private let bytes: [UInt8]
   /// The site's platforms.
   private let known: [String]
+  private let language: Language
+  /// Kinds of data blocks that show figures.
+  private let figures: Set<String>
   /// Sections that are still open, outermost first.
   private var open: [Int] = []
 
-  init(_ document: Document, _ file: SourceFile, platforms: [String]) {
+  init(
+    _ document: Document, _ file: SourceFile, platforms: [String], language: Language, figures: Set<String>
+  ) {
     self.document = document
     path = file.path
     bytes = file.bytes
     known = platforms
+    self.language = language
+    self.figures = figures
     for child in document.children(of: 0) {
       if let marker = platformMarker(of: child) {
         let named = read(marker, at: child)
@@ -57,7 +64,7 @@ struct Outline {
       switch document.nodes[index].kind {
       case .heading: addHeading(index)
       case .paragraph: addParagraph(index, isAtTop: index == top, platforms)
-      case .codeBlock: addID(of: index, .block)
+      case .codeBlock: addCode(index)
       case .html, .htmlBlock: addHTML(index)
       case .callout:
         if index > top, let marker = platformMarker(of: index) { findings.append(nestedPlatform(marker, at: index)) }
@@ -135,9 +142,15 @@ extension Outline {
     return document.plainText(of: index + 1)
   }
 
-  private mutating func addID(of index: Int, _ kind: AnchorSource.Kind) {
+  private mutating func addCode(_ index: Int) {
+    guard let attributes = document.attributes(of: index), figures.contains(attributes.info), attributes.id != nil
+    else { return addID(of: index, .block) }
+    addID(of: index, .figure, title: figureTitle(document.text(document.nodes[index].text), language))
+  }
+
+  private mutating func addID(of index: Int, _ kind: AnchorSource.Kind, title: String? = nil) {
     guard let attributes = document.attributes(of: index), let id = attributes.id else { return }
-    anchors.append(AnchorSource(id: normalized(id), kind: kind))
+    anchors.append(AnchorSource(id: normalized(id), kind: kind, title: title))
     nodes.anchors.append(
       OutlineNodes.Spot(node: index, range: attributes.idSource ?? document.nodes[index].source.range))
   }

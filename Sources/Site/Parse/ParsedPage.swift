@@ -42,7 +42,8 @@ extension ParsedPage {
   }
 }
 
-func parsePage(_ source: PageSource, configuration: Configuration) -> ParsedPage {
+/// `figures`: kinds of data blocks that show figures.
+func parsePage(_ source: PageSource, configuration: Configuration, figures: Set<String>) -> ParsedPage {
   let (file, unreadable) = decoded(source.file)
   let parts = pageParts(file.bytes)
   var findings: [Finding] = unreadable
@@ -58,7 +59,8 @@ func parsePage(_ source: PageSource, configuration: Configuration) -> ParsedPage
   let joining: MarkdownOptions.LineJoining = source.language == .ja ? .japanese : .other
   let markdown = parseMarkdown(file, from: parts.body, options: MarkdownOptions(lineJoining: joining))
   findings += markdown.findings
-  let outline = Outline(markdown.document, file, platforms: configuration.platforms.map(\.id))
+  let outline = Outline(
+    markdown.document, file, platforms: configuration.platforms.map(\.id), language: source.language, figures: figures)
   findings += outline.findings
   let emptyTitle = front.title.map(isBlank) == true ? places.title : nil
   if emptyTitle != nil { front.title = nil }

@@ -9,8 +9,48 @@ package protocol Block: Sendable {
   /// The fence's word: `chapters`.
   var name: String { get }
 
+  /// It shows figures: one with an id can be referred to, and is called what its key `caption` says.
+  var isFigure: Bool { get }
+
+  /// The block with what it needs of the whole site, read once.
+  func prepared(_ sources: SourceTree) -> (block: any Block, findings: [Finding])
+
   /// Reads, resolves and draws one block. Findings stand at the keys' own places; nil shows the block's source in a box.
   func make(_ source: BlockSource, _ setting: BlockSetting) -> BlockResult
+
+  /// The same for all blocks of this kind on one page, in its order: as many results as sources.
+  func makeAll(_ sources: [BlockSource], _ setting: BlockSetting) -> [BlockResult]
+
+  /// Pages that explain it, made where a page of the site has such a block.
+  var pages: [BlockPage] { get }
+}
+
+extension Block {
+  package var isFigure: Bool { false }
+
+  package func prepared(_ sources: SourceTree) -> (block: any Block, findings: [Finding]) { (self, []) }
+
+  package func makeAll(_ sources: [BlockSource], _ setting: BlockSetting) -> [BlockResult] {
+    sources.map { make($0, setting) }
+  }
+
+  package var pages: [BlockPage] { [] }
+}
+
+/// A page that the program makes to explain a kind of block.
+package struct BlockPage: Sendable {
+  /// Below a language's folder: `layout-rules/`.
+  package let path: String
+  package let title: @Sendable (Language) -> String
+  package let body: @Sendable (Language) -> Markup
+
+  package init(
+    path: String, title: @escaping @Sendable (Language) -> String, body: @escaping @Sendable (Language) -> Markup
+  ) {
+    self.path = path
+    self.title = title
+    self.body = body
+  }
 }
 
 package struct BlockResult: Sendable {
@@ -78,6 +118,11 @@ package struct BlockSetting: Sendable {
   /// Whether there is a thing of that kind and id, without a reference being made to it.
   package func knows(_ kind: Thing.Kind, _ id: String) -> Bool { catalog.thing(ThingID(kind: kind, id: id)) != nil }
 
+  /// Of a page that a block made: `layout-rules/`, with an id on it.
+  package func href(madePage path: String, id: String) -> String {
+    hrefs.href("\(language.rawValue)/\(path)") + "#" + percentEncoded(id)
+  }
+
   package func href(_ target: Target) -> String { hrefs.href(target, in: catalog, from: page) }
 
   package func name(of target: Target) -> String { catalog.name(of: target, in: language).text }
@@ -120,6 +165,28 @@ func failedBlock(_ text: ArraySlice<UInt8>, _ strings: Strings) -> Markup {
   }
 }
 
+extension ParsedPage {
+  /// The file with blanks for what stands before the lines of these code blocks: the marks of quotes and lists. All
+  /// bytes stay where they are, so what is read has true places.
+  func unwrapped(_ blocks: [Int]) -> SourceFile {
+    var bytes = file.bytes
+    for node in blocks {
+      let text = document.text(document.nodes[node].text)
+      let range = codeRange(of: node, in: document, file.bytes)
+      var (written, read) = (LineRanges(bytes: file.bytes, position: range.lowerBound), text.startIndex)
+      while read < text.endIndex, written.position < range.upperBound, let line = written.next() {
+        let end = text[read...].firstIndex(of: UInt8(ascii: "\n")) ?? text.endIndex
+        let prefix = line.count - (end - read)
+        if prefix > 0, file.bytes[line].suffix(end - read) == text[read..<end] {
+          for at in line.prefix(prefix) { bytes[at] = UInt8(ascii: " ") }
+        }
+        read = end + 1
+      }
+    }
+    return SourceFile(path: file.path, bytes: bytes)
+  }
+}
+
 /// The bytes between a fence's two lines.
 func codeRange(of node: Int, in document: Document, _ bytes: [UInt8]) -> Range<Int> {
   let source = document.nodes[node].source.range
@@ -132,7 +199,7 @@ func codeRange(of node: Int, in document: Document, _ bytes: [UInt8]) -> Range<I
     _ = lines.next()
   }
   // A fence that the end of the text closes has no closing line.
-  let closing = bytes[last..<source.upperBound].drop { $0 == UInt8(ascii: " ") }
+  let closing = bytes[last..<source.upperBound].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: ">") }
   let isClosed = closing.starts(with: "```".utf8) || closing.starts(with: "~~~".utf8)
   return start..<(isClosed ? last : source.upperBound)
 }

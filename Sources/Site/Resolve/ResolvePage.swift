@@ -20,6 +20,8 @@ package struct ResolvedPage: Sendable {
   /// Addresses on other hosts that only their hosts can answer for.
   let externalLinks: [(address: String, place: Place)]
   let contrastFailures: [ContrastDebt.Failure]
+  /// Kinds of data blocks that it has.
+  let blockNames: Set<String>
 }
 
 /// What all pages are resolved with.
@@ -61,6 +63,8 @@ private struct PageResolving {
   private var contrastFailures: [ContrastDebt.Failure] = []
   private var balance = HTMLBalance()
   private var html: [(node: Int, html: RawHTML, replacements: [Int: String])] = []
+  /// Data blocks by their kind.
+  private var blockNodes: [String: [Int]] = [:]
 
   init(_ index: Int, _ setting: ResolveSetting) {
     self.index = index
@@ -77,8 +81,9 @@ private struct PageResolving {
       resolved: resolved, findings: findings,
       destinations: destinations.sorted { $0.range.lowerBound < $1.range.lowerBound },
       uses: uses.sorted(by: setting.catalog.precedes), related: related, referencesSeen: seen,
-      referencesChecked: checked, unchecked: unchecked, externalLinks: externalLinks, contrastFailures: contrastFailures
-    )
+      referencesChecked: checked, unchecked: unchecked, externalLinks: externalLinks,
+      contrastFailures: contrastFailures,
+      blockNames: Set(blockNodes.keys))
   }
 
   mutating func run() {
@@ -89,11 +94,12 @@ private struct PageResolving {
       case .image: resolveImage(node)
       case .shortReference: resolveShortReference(node)
       case .html, .htmlBlock: resolveHTML(node)
-      case .codeBlock: makeBlock(node)
+      case .codeBlock: noteBlock(node)
       default: break
       }
     }
     finishHTML()
+    makeBlocks()
     resolveFrontMatter()
   }
 }
@@ -287,27 +293,38 @@ extension PageResolving {
     }
   }
 
-  private mutating func makeBlock(_ node: Int) {
-    guard let attributes = page.document.attributes(of: node),
-      let block = setting.blocks[attributes.info], let strings = setting.strings[page.interface.language]
-    else { return }
-    let source = page.document.nodes[node].source
-    resolved.blocks[node] = failedBlock(page.document.text(page.document.nodes[node].text), strings)
-    let read = readYAML(page.file, in: codeRange(of: node, in: page.document, page.file.bytes), rule: .badBlock)
-    findings += read.findings
-    guard let value = read.value else { return }
-    let made = block.make(
-      BlockSource(value: value, path: page.file.path, range: source.range, id: attributes.id),
-      BlockSetting(
-        catalog: setting.catalog, page: index, reading: setting.reading, strings: strings,
-        tokens: setting.tokens, contrast: setting.contrast, libraries: setting.libraries, hrefs: hrefs,
-        resolver: resolver))
-    findings += made.findings
-    uses.formUnion(made.uses)
-    contrastFailures += made.contrastFailures
-    seen += made.references
-    checked += made.references
-    if let markup = made.markup { resolved.blocks[node] = markup }
+  private mutating func noteBlock(_ node: Int) {
+    guard let info = page.document.attributes(of: node)?.info, setting.blocks[info] != nil else { return }
+    blockNodes[info, default: []].append(node)
+  }
+
+  private mutating func makeBlocks() {
+    guard !blockNodes.isEmpty, let strings = setting.strings[page.interface.language] else { return }
+    let file = page.unwrapped(blockNodes.values.flatMap(\.self).sorted())
+    let blockSetting = BlockSetting(
+      catalog: setting.catalog, page: index, reading: setting.reading, strings: strings, tokens: setting.tokens,
+      contrast: setting.contrast, libraries: setting.libraries, hrefs: hrefs, resolver: resolver)
+    for (name, nodes) in blockNodes.sorted(by: { $0.key < $1.key }) {
+      guard let block = setting.blocks[name] else { continue }
+      var sources: [(node: Int, source: BlockSource)] = []
+      for node in nodes {
+        let source = page.document.nodes[node].source
+        resolved.blocks[node] = failedBlock(page.document.text(page.document.nodes[node].text), strings)
+        let read = readYAML(file, in: codeRange(of: node, in: page.document, file.bytes), rule: .badBlock)
+        findings += read.findings
+        guard let value = read.value else { continue }
+        let id = page.document.attributes(of: node)?.id
+        sources.append((node, BlockSource(value: value, path: page.file.path, range: source.range, id: id)))
+      }
+      for (made, node) in zip(block.makeAll(sources.map(\.source), blockSetting), sources.map(\.node)) {
+        findings += made.findings
+        uses.formUnion(made.uses)
+        contrastFailures += made.contrastFailures
+        seen += made.references
+        checked += made.references
+        if let markup = made.markup { resolved.blocks[node] = markup }
+      }
+    }
   }
 
   private mutating func resolveFrontMatter() {

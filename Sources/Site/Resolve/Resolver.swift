@@ -198,7 +198,7 @@ extension Resolver {
       resolution.findings.insert(linkToAlias(reference, address.path, current: current), at: 0)
       return resolution
     }
-    let made = ["guidelines", "glossary", "symbols", "feed.xml"]
+    let made = ["guidelines", "glossary", "figures", "layout-rules", "symbols", "feed.xml"]
     if let top = ContentPath.split(id).first, made.contains(String(top)) {
       return Resolution(destination: .external(reference.destination))
     }

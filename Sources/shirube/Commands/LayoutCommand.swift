@@ -65,16 +65,6 @@ private func readDevices(_ content: String?) async throws -> Devices {
   return readDeviceFiles(read.map { SourceFile(path: "devices/\($0.path)", bytes: $0.bytes) })
 }
 
-extension PageOfScenes {
-  /// A line a mistake, as compilers say them.
-  fileprivate func complaints(_ path: String) -> [String] {
-    scenes.flatMap { scene in
-      let device = scene.source.faultyDevice.map { file in file.complaints } ?? []
-      return device + scene.complaints(path)
-    }
-  }
-}
-
 // MARK: The table
 
 /// What a figure holds, for a person at a terminal.

@@ -1,0 +1,90 @@
+// Which labels a figure has, and where each wants to be.
+
+extension Drawing {
+  func labels() -> [Label] {
+    var labels: [(rank: Int, label: Label)] = []
+    for named in figure.frames {
+      guard let wish = wish(named) else { continue }
+      var target = rect(named.frame)
+      if named.name.part == .strip { target = foot(of: target) }
+      labels.append((rank(named.name.part), Label(text: text(named), target: target, wish: wish)))
+    }
+    if let dots = rowOfDots() {
+      labels.append((0, Label(text: language("ページの点", "page dots"), target: dots, wish: .inside)))
+    }
+    return labels.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(
+      \.element.label)
+  }
+
+  /// The strip is named below the device.
+  private func foot(of strip: Rect) -> Rect {
+    Rect(x: strip.x, y: body.maxY - 4, width: strip.width, height: 4)
+  }
+
+  private func text(_ named: Figure.NamedFrame) -> String {
+    let word = language.label(named.name.part)
+    guard shows(.dimensions) else { return word }
+    return switch named.name.part {
+    case .strip, .sidebar, .list: "\(word) \(printed(named.frame.width))"
+    case .fold: "\(word) \(printed(held.fold?.isVertical == true ? named.frame.width : named.frame.height))"
+    default: word
+    }
+  }
+
+  private func wish(_ named: Figure.NamedFrame) -> Label.Wish? {
+    let name = named.name
+    let side: Label.Wish = .outside(name.half == .left ? .left : .right)
+    switch name.part {
+    case .strip: return .outside(.bottom)
+    case .status, .island: return held.hasBars ? .middle : side
+    case .top, .bottom, .overflow, .tab, .sheetItem, .sheetOverflow:
+      guard let strip = figure[.strip, name.half], strip.contains(named.frame) else { return .middle }
+      return side
+    case .nav, .element, .alert, .pip, .preview: return .middle
+    case .navigation, .topBar, .bottomBar: return isEmpty(named.frame) ? .middle : nil
+    case .tabBar, .sheetBar, .object, .dot: return nil
+    case .fold:
+      return held.fold?.isVertical == true ? .outside(.bottom) : .outside(.right)
+    case .sidebar: return figure.frames.contains { isTab($0.name.part) } ? .outside(.bottom) : .inside
+    default: return .inside
+    }
+  }
+
+  private func isTab(_ part: FrameName.Part) -> Bool {
+    if case .tab = part { true } else { false }
+  }
+
+  private func isEmpty(_ bar: Frame) -> Bool {
+    !figure.frames.contains { named in
+      switch named.name.part {
+      case .top, .bottom, .nav, .overflow: bar.contains(named.frame)
+      default: false
+      }
+    }
+  }
+
+  private func rank(_ part: FrameName.Part) -> Int {
+    switch part {
+    case .element, .alert, .menu: 0
+    case .top, .bottom, .nav, .overflow, .sheetItem, .sheetOverflow, .tab: 1
+    case .sheet, .pip, .preview: 2
+    default: 3
+    }
+  }
+
+  private func rowOfDots() -> Rect? {
+    let dots = figure.frames.filter { if case .dot = $0.name.part { true } else { false } }.map { rect($0.frame) }
+    guard let first = dots.first, let last = dots.last else { return nil }
+    return Rect(x: first.x, y: first.y - 3, width: last.maxX - first.x, height: first.height + 6)
+  }
+
+  /// What labels of other things must not cover.
+  func solids() -> [Rect] {
+    figure.frames.filter { named in
+      switch named.name.part {
+      case .content, .contentLower, .background, .foreground, .column, .list, .detail, .object: false
+      default: true
+      }
+    }.map { rect($0.frame) }
+  }
+}
