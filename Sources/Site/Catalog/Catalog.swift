@@ -173,7 +173,7 @@ extension Catalog {
 
   /// What has this id and is no section or guideline.
   private func anchor(_ id: String, on page: Int) -> AnchorSource? {
-    guard case .element(let index) = entries[page].anchors.byID[id]?.thing else { return nil }
+    guard case .element(let index) = entries[page].anchors[id]?.thing else { return nil }
     return entries[page].interface.anchors[index]
   }
 

@@ -38,7 +38,7 @@ private func append(_ pair: PagePair, _ site: Site, to list: inout JSONLines) {
     for index in entry.interface.guidelines.indices where isNew(entry.counterGuidelines[index]) {
       append("guideline", .guideline(page: page, index), site, to: &list)
     }
-    let other = entry.counterpart.map { catalog.entries[$0].anchors.byID }
+    let other = entry.counterpart.map { catalog.entries[$0].anchors }
     for figure in entry.interface.anchors where figure.kind == .figure && isNew(other?[figure.id] == nil ? nil : 0) {
       append("figure", .element(page: page, id: figure.id), site, to: &list)
     }
