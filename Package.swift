@@ -54,7 +54,7 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Blocks", "Findings", "Site"], path: "Tests/TestSupport",
       swiftSettings: settings),
-    tests("BrowserTests", ["TestSupport", "shirube"]),
+    tests("BrowserTests", ["TestSupport", "Tokens", "shirube"]),
     tests("DataTests", ["Data", "Findings"]),
     tests("LayoutTests", ["Data", "Findings", "Layout", "Markup"]),
     tests("ShirubeTests", ["Findings", "Site", "TestSupport", "shirube"]),

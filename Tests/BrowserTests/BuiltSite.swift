@@ -31,7 +31,7 @@ struct BuiltSite: Sendable {
   }
 
   /// `.build/debug/shirube`, beside the bundle that these tests are in.
-  private static let program: String = {
+  static let program: String = {
     var folder = URL(filePath: CommandLine.arguments[0]).resolvingSymlinksInPath().deletingLastPathComponent()
     while folder.path != "/" {
       var isFolder: ObjCBool = false

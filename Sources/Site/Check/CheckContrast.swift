@@ -40,6 +40,7 @@ func checkContracts(
 /// A content folder's tokens and site.yml's contract of contrast, for those who ask for nothing else.
 package func readTokensAndContract(_ sources: SourceTree) -> (tokens: TokenGraph, contract: ContrastContract) {
   let (configuration, _) = readConfiguration(sources)
-  let (tokens, _) = readTokens(sources.files.filter { $0.path.hasPrefix("tokens/") })
+  let (tokens, _) = readTokens(
+    sources.files.filter { $0.path.hasPrefix("tokens/") }, settings: configuration.tokens)
   return (tokens, readContrast(sources, configuration, tokens, today: nil).setting.site)
 }
