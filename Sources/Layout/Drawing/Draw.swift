@@ -191,7 +191,7 @@ extension Drawing {
 
   private func legend() -> (markup: Markup, height: Double) {
     let used = LegendKind.allCases.filter { kinds.contains("\($0)") }
-    guard !used.isEmpty else { return (Markup(), 0) }
+    guard !used.isEmpty, !figure.scene.show.isEmpty else { return (Markup(), 0) }
     var (x, y) = (0.0, 10.0)
     let markup = Markup { markup in
       for kind in used {

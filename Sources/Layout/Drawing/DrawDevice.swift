@@ -8,6 +8,7 @@ extension Drawing {
     markup.rect(body, "fig-body", radius: radius + 7)
     drawSpine()
     markup.rect(display, "fig-display", radius: radius)
+    if held.fold == nil { drawHinge("fig-hinge fig-faint") }
   }
 
   /// Below all content.
@@ -37,13 +38,14 @@ extension Drawing {
       uses(.fold)
       markup.rect(rect(fold.frame), "fig-fold", fill: "url(#\(id)-dots)")
     }
-    guard held.isInner, let hinge = held.device.inner?.hinge else {
-      markup.rect(display, "fig-edge", radius: held.display.cornerRadius * scale)
-      return
-    }
-    let body = body
     markup.rect(display, "fig-edge", radius: held.display.cornerRadius * scale)
-    let kind = held.fold == nil ? "fig-hinge fig-faint" : "fig-hinge"
+    if held.fold != nil { drawHinge("fig-hinge") }
+  }
+
+  /// Across the inner display, with a joint at either end.
+  private mutating func drawHinge(_ kind: String) {
+    guard held.isInner, let hinge = held.device.inner?.hinge else { return }
+    let body = body
     if held.orientation == .landscape {
       let x = origin.x + hinge * scale
       markup.line(Point(x: x, y: display.y), Point(x: x, y: display.maxY), kind)

@@ -155,14 +155,17 @@ extension LabelRoom {
       let leader = label.target.midX
       let start = max(0, min(leader - min(6, width / 2), size.width - width))
       let span = (start - 4)...(start + width + 4)
-      let row = (0..<24).first { row in
-        rows.allSatisfy { other in
-          let meets = span.lowerBound < other.end && other.start < span.upperBound
-          if meets, row == other.row { return false }
-          if span.contains(other.leader), row <= other.row { return false }
-          return !(other.start...other.end).contains(leader) || row < other.row
-        }
+      let free = (0..<24).filter { row in
+        rows.allSatisfy { $0.row != row || span.upperBound <= $0.start || $0.end <= span.lowerBound }
       }
+      // Of two lines close together one may have to pass a text, which keeps clear of it.
+      let row =
+        free.first { row in
+          rows.allSatisfy { other in
+            if span.contains(other.leader), row <= other.row { return false }
+            return !(other.start...other.end).contains(leader) || row < other.row
+          }
+        } ?? free.first
       guard let row, width <= size.width else {
         hasOverflow = true
         continue

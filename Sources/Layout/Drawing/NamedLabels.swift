@@ -85,6 +85,14 @@ extension Drawing {
       case .content, .contentLower, .background, .foreground, .column, .list, .detail, .object: false
       default: true
       }
-    }.map { rect($0.frame) }
+    }.map { rect($0.frame) } + otherStatus
+  }
+
+  /// Other scenes than an app's have no frame for it.
+  private var otherStatus: [Rect] {
+    if held.hasBars, figure[.status] == nil {
+      return [rect(Frame(0, 0, held.size.width, held.device.bars.status))]
+    }
+    return []
   }
 }
