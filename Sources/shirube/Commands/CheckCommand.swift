@@ -8,6 +8,7 @@ let checkCommand = Command(
     Option("fail-on", "error|warning|note", help: "exit with 1 on findings so severe or more (error)"),
     Option("only", "RULE,…", help: "these kinds of findings and no others"),
     Option("fix", help: "mend what can be mended safely, say what was done, and report what is left"),
+    Option("accept-debt", help: "list what has too little contrast now in contrast-debt.yml of the content folder"),
     Option("external", help: "ask other hosts too whether what the site links to is there"),
   ],
   more: """
@@ -15,6 +16,7 @@ let checkCommand = Command(
     --external asks one thing at a time of each host, keeps good answers for a day, and fetches the inventories
     that site.yml has at addresses into external/ of the content folder. What is not there is a warning, so it fails
     the check only under --fail-on warning, or where site.yml says rules: {external-broken: error}.
+    --accept-debt writes the list anew: what it holds is no finding any more, until it changes. Look at what it adds.
     Exit code: 0 without findings of that severity, 1 with some, 2 wrong usage or configuration, 3 could not run.
     """
 ) { arguments in
@@ -28,10 +30,12 @@ let checkCommand = Command(
   let run = CheckRun(options: options, only: rules, progress: progress, printer: printer)
   let mends = arguments.has("fix")
   let asks = arguments.has("external")
+  let acceptsDebt = arguments.has("accept-debt")
 
   let result = try await progress.show {
     var result = try await run.check()
     if mends { result = try await run.mend(result) }
+    if acceptsDebt { result = try await run.acceptDebt(result) }
     if asks { result = try await run.ask(result) }
     return result
   }

@@ -1,6 +1,7 @@
 import Blocks
 import Findings
 import Site
+import Tokens
 
 /// A check with what may come after it: mending, and asking other hosts.
 struct CheckRun: Sendable {
@@ -45,6 +46,25 @@ struct CheckRun: Sendable {
     }
     result.said = mending.lines.map { Line(text: $0, isComplaint: $0.hasPrefix("left alone")) }
     result.said.append(Line(text: mending.summary, isComplaint: false))
+    return result
+  }
+
+  /// Writes the list of contrast debts anew and checks again. Where nothing fails and no list is, none is made.
+  func acceptDebt(_ before: Result) async throws -> Result {
+    let failures = before.checked.contrastFailures
+    let text = contrastDebtText(failures, modes: before.checked.tokens.modes)
+    var result = before
+    if !failures.isEmpty || before.sources.tree.file(contrastDebtPath) != nil {
+      do throws(LeftAlone) {
+        _ = try replaceFile(contrastDebtPath, in: options.content, by: Array(text.utf8))
+      } catch {
+        throw Refusal.failure("\(options.content)/\(contrastDebtPath): \(error.reason)")
+      }
+      result = try await check()
+    }
+    let pairs = Set(failures.map(\.pair)).count
+    let said = pairs == 0 ? "no pair fails" : "\(contrastDebtPath) lists \(pairs) \(pairs == 1 ? "pair" : "pairs")"
+    result.said = before.said + [Line(text: said + "\n", isComplaint: false)]
     return result
   }
 
