@@ -19,10 +19,6 @@ import Testing
     .tokenDialect: "comes with tokens", .tokenName: "comes with tokens", .tokenResolver: "comes with tokens",
     .tokenStructure: "comes with tokens", .tokenType: "comes with tokens", .tokenUnread: "comes with tokens",
     .tokenValue: "comes with tokens",
-    .expectUnmet: "comes with figures", .foldOverlap: "comes with figures", .hiddenControl: "comes with figures",
-    .immersiveScroll: "comes with figures", .labelOverflow: "comes with figures", .noRoom: "comes with figures",
-    .notAllowed: "comes with figures", .poseLocked: "comes with figures", .stripFull: "comes with figures",
-    .unknownDevice: "comes with figures",
   ]
 
   @Test func everyRuleIsBrokenOnce() async throws {

@@ -34,6 +34,7 @@ extension Drawing {
   private func wish(_ named: Figure.NamedFrame) -> Label.Wish? {
     let name = named.name
     let side: Label.Wish = .outside(name.half == .left ? .left : .right)
+    if figure[.sheet] != nil, held.isInner, isBehindSheet(name.part) { return nil }
     switch name.part {
     case .strip: return .outside(.bottom)
     case .status, .island: return held.hasBars ? .middle : side
@@ -47,6 +48,14 @@ extension Drawing {
       return held.fold?.isVertical == true ? .outside(.bottom) : .outside(.right)
     case .sidebar: return figure.frames.contains { isTab($0.name.part) } ? .outside(.bottom) : .inside
     default: return .inside
+    }
+  }
+
+  /// What a sheet on the inner display dims.
+  private func isBehindSheet(_ part: FrameName.Part) -> Bool {
+    switch part {
+    case .status, .island, .strip, .sheet, .sheetItem, .sheetOverflow, .alert, .fold: false
+    default: true
     }
   }
 

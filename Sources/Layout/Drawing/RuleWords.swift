@@ -85,7 +85,7 @@ extension LayoutRule {
       )
     case .barOverflow:
       (
-        "バーに入りきらない項目は、優先度の低いものから、同じなら後のものから、ほかの操作のメニューに移ります。",
+        "バーに入りきらない項目は、優先度の低いものから、同じなら後のものから、「その他」のメニューに移ります。",
         "Items that do not fit their bar leave for the overflow menu: the lowest priority first, among equals the last."
       )
     case .stripOverflow:

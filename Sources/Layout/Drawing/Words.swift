@@ -47,7 +47,7 @@ extension FigureLanguage {
     case .island: self("アイランド", "island")
     case .top, .bottom, .nav, .sheetItem: self("項目", "item")
     case .tab: self("タブ", "tab")
-    case .overflow, .sheetOverflow: self("ほかの操作", "overflow")
+    case .overflow, .sheetOverflow: self("その他", "overflow")
     case .navigation: self("ナビゲーションバー", "navigation bar")
     case .topBar: self("上のバー", "top bar")
     case .bottomBar: self("下のバー", "bottom bar")
