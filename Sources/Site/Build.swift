@@ -106,7 +106,7 @@ private func resolve(
     fileLinks: options.fileLinks)
   let resolved = await parallelMap(Array(pages.indices), jobs: options.jobs) { resolvePage($0, setting) }
   let checks = await checkAll(catalog, libraries, pages, resolved, jobs: options.jobs)
-  let promises = checkContracts(contrast, configuration, resolved)
+  let promises = checkContracts(contrast, libraries, resolved)
   let read =
     sources.findings + files.findings + configurationFindings + otherFindings + tokenFindings + libraryFindings
     + contrastFindings + promises.findings + themeFindings + prepared.flatMap(\.findings)

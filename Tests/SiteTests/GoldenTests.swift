@@ -22,7 +22,7 @@ import Testing
       })
     actual = actual.filter { !$0.key.hasPrefix("assets/") }
     actual["findings"] = FindingLines(sources).text(of: build.findings, asWrittenIn: "")
-    actual["files"] = build.output.outputs.map { withoutThemeHashes($0.path) + "\n" }.joined()
+    actual["files"] = build.output.outputs.map { withoutThemeHashes($0.path) + "\n" }.sorted().joined()
 
     let out = folder.appending(path: "out")
     if isUpdating { return try write(actual, to: out) }

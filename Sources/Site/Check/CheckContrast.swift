@@ -1,3 +1,4 @@
+internal import Data
 internal import Findings
 package import Tokens
 
@@ -12,10 +13,10 @@ func readContrast(
   return (ContrastSetting(tokens: tokens, site: site, debt: debt, today: today), siteFindings + debtFindings)
 }
 
-/// The contracts of site.yml and of tokens; those of blocks are judged where they stand. Then, with the failures of all
-/// of them, the list of debts.
+/// The contracts of site.yml, tokens and components, and what components' own texts stand on; the contracts of blocks are
+/// judged where they stand. Then, with the failures of all of them, the list of debts.
 func checkContracts(
-  _ setting: ContrastSetting, _ configuration: Configuration, _ resolved: [ResolvedPage]
+  _ setting: ContrastSetting, _ libraries: [any ThingLibrary], _ resolved: [ResolvedPage]
 ) -> (findings: [Finding], failures: Set<ContrastDebt.Failure>) {
   var findings: [Finding] = []
   var failures = Set(resolved.flatMap(\.contrastFailures))
@@ -33,6 +34,17 @@ func checkContracts(
       written.value, in: written.path, tokens: setting.tokens, owner: written.token)
     findings += found
     check(contract)
+  }
+  for component in libraries.lazy.compactMap({ $0 as? Components }).first?.components ?? [] {
+    if let written = component.contrast {
+      let (contract, found) = readContrastContract(written.value, in: component.place.path, tokens: setting.tokens)
+      findings += found
+      check(contract)
+    }
+    for judged in judgedPairs(of: component, setting) where !judged.isExempt {
+      findings += judged.findings(setting)
+      failures.formUnion(contrastFailures(of: judged.judged, setting.tokens.modes))
+    }
   }
   return (findings + setting.debt.outdated(failures), failures)
 }

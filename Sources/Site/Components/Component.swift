@@ -20,6 +20,8 @@ struct Component: Sendable {
   let parts: [Part]
   /// Stacks of the parts, as written: what lays figures out reads them.
   let anatomy: Entry?
+  /// A contract of contrast, as written.
+  let contrast: Entry?
   let variants: [Variant]
   let states: [State]
   let place: Place

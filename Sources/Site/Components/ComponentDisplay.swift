@@ -4,16 +4,18 @@ internal import Tokens
 /// A component's parts, variants and states with their tokens, and the contrast of its texts: on its own page, or in a
 /// block of another.
 struct ComponentDisplay {
-  private let component: Component
-  private let setting: TokenSetting
+  let component: Component
+  let setting: TokenSetting
+  let contrast: ContrastSetting
   /// Parts, variants and states have ids, and sections heads: on the component's own page.
   private let anchors: Bool
-  private let strings: Strings
+  let strings: Strings
 
   typealias Section = BlockSetting.ComponentSection
 
-  init(_ component: Component, _ setting: TokenSetting, anchors: Bool) {
+  init(_ component: Component, _ setting: TokenSetting, _ contrast: ContrastSetting, anchors: Bool) {
     self.component = component
+    self.contrast = contrast
     self.setting = setting
     self.anchors = anchors
     strings = setting.strings
@@ -56,7 +58,7 @@ struct ComponentDisplay {
         component.states.map {
           Item(id: "state.\($0.id)", own: $0.id, name: $0.name, description: $0.description, uses: $0.tokens)
         }, to: &box)
-    case .contrast: break
+    case .contrast: appendContrast(to: &box)
     }
   }
 }

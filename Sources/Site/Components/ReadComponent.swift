@@ -51,7 +51,8 @@ struct ComponentReading {
       id: id, name: name, description: description, status: fields.oneOf("status"), since: fields.string("since"),
       platforms: platforms(&fields), code: code(&fields), design: design(&fields),
       related: references("related", &fields), guidelines: references("guidelines", &fields), grounds: grounds(&fields),
-      parts: parts, anatomy: fields.entry("anatomy"), variants: variants.map(\.variant), states: states,
+      parts: parts, anatomy: fields.entry("anatomy"), contrast: fields.entry("contrast"),
+      variants: variants.map(\.variant), states: states,
       place: Place(file.path, idEntry?.value.range ?? fields.range.lowerBound..<fields.range.lowerBound))
   }
 
@@ -108,16 +109,18 @@ extension ComponentReading {
     for item in fields.list("parts") ?? [] {
       let part = fields.read(item) { inner -> Component.Part? in
         inner.require("id")
+        let name = LocalizedText(inner.localized("name"))
+        let entries = inner.openEntries("tokens")
         guard let id = inner.string("id") else { return nil }
         var tokens: [Component.TokenUse] = []
-        for entry in inner.openEntries("tokens") {
+        for entry in entries {
           properties[id, default: []].insert(entry.key)
           if let use = tokenUse(Component.Property(part: id, name: entry.key), entry.value, &inner) {
             tokens.append(use)
           }
         }
         return Component.Part(
-          id: id, name: LocalizedText(inner.localized("name")), tokens: tokens, place: Place(file.path, item.range))
+          id: id, name: name, tokens: tokens, place: Place(file.path, item.range))
       }
       guard let part = part.flatMap(\.self) else { continue }
       if partIDs.contains(part.id) {
@@ -138,7 +141,9 @@ extension ComponentReading {
     for item in fields.list("variants") ?? [] {
       let read = fields.read(item) { inner -> (Component.Variant, [Entry])? in
         inner.require("id")
-        guard let id = inner.string("id") else { return nil }
+        let name = LocalizedText(inner.localized("name"))
+        let description = LocalizedText(inner.localized("description"))
+        let tokens = overrides(&inner)
         var states: [String: [Component.TokenUse]] = [:]
         let entries = inner.openEntries("states")
         for entry in entries {
@@ -148,9 +153,9 @@ extension ComponentReading {
             inner.reportWrongType(entry.value, expected: "a mapping")
           }
         }
+        guard let id = inner.string("id") else { return nil }
         let variant = Component.Variant(
-          id: id, name: LocalizedText(inner.localized("name")),
-          description: LocalizedText(inner.localized("description")), tokens: overrides(&inner), states: states,
+          id: id, name: name, description: description, tokens: tokens, states: states,
           place: Place(file.path, item.range))
         return (variant, entries)
       }
@@ -169,11 +174,12 @@ extension ComponentReading {
     for item in fields.list("states") ?? [] {
       let state = fields.read(item) { inner -> Component.State? in
         inner.require("id")
+        let name = LocalizedText(inner.localized("name"))
+        let description = LocalizedText(inner.localized("description"))
+        let tokens = overrides(&inner)
         guard let id = inner.string("id") else { return nil }
         return Component.State(
-          id: id, name: LocalizedText(inner.localized("name")),
-          description: LocalizedText(inner.localized("description")), tokens: overrides(&inner),
-          place: Place(file.path, item.range))
+          id: id, name: name, description: description, tokens: tokens, place: Place(file.path, item.range))
       }
       guard let state = state.flatMap(\.self) else { continue }
       if states.contains(where: { $0.id == state.id }) {

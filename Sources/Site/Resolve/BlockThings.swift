@@ -26,6 +26,6 @@ extension BlockSetting {
       let component = libraries.lazy.compactMap({ $0 as? Components }).first?.components.first(where: { $0.thing == id }
       )
     else { return }
-    ComponentDisplay(component, tokenSetting, anchors: false).append(sections, to: &markup)
+    ComponentDisplay(component, tokenSetting, contrast, anchors: false).append(sections, to: &markup)
   }
 }

@@ -79,9 +79,15 @@ extension Resolver {
     return []
   }
 
-  /// Both languages of one thing are one hit.
+  /// Both languages of one thing are one hit, and so are a thing and the page that describes it.
   private func unique(_ targets: [Target]) -> [Target] {
     guard targets.count > 1 else { return targets }
+    let described = Set(
+      targets.compactMap { target -> Target? in
+        guard case .page(let page) = target else { return nil }
+        return catalog.described(by: page).map(Target.thing)
+      })
+    let targets = targets.filter { !described.contains($0) }
     var seen: Set<Target> = []
     return targets.filter { target in
       defer { seen.insert(target) }

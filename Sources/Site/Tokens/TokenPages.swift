@@ -1,3 +1,4 @@
+internal import Findings
 internal import Markup
 internal import Templates
 internal import Tokens
@@ -93,8 +94,16 @@ extension TokenThings {
 }
 
 extension TokenSetting {
-  /// At any depth, in the order of the source where that is one file, else of their ids.
-  func tokens(in group: String) -> [Token] { graph.tokens.filter { $0.id.hasPrefix(group + ".") } }
+  /// At any depth, as their authors have them: by file and place, what is deprecated last.
+  func tokens(in group: String) -> [Token] { inOrder(graph.tokens.filter { $0.id.hasPrefix(group + ".") }) }
+
+  func inOrder(_ tokens: [Token]) -> [Token] {
+    tokens.sorted { one, other in
+      let (isOld, otherIsOld) = (one.deprecation == nil ? 0 : 1, other.deprecation == nil ? 0 : 1)
+      return (isOld, one.place.path, one.place.range.lowerBound, one.id)
+        < (otherIsOld, other.place.path, other.place.range.lowerBound, other.id)
+    }
+  }
 }
 
 // MARK: The list of all
@@ -113,7 +122,7 @@ extension TokenThings {
           index.startLine()
           index.element("section", [.init("class", "token-group")]) { section in
             appendHead(head, setting, to: &section)
-            setting.appendList(tokens, prefix: "all", to: &section)
+            setting.appendList(setting.inOrder(tokens), prefix: "all", to: &section)
           }
         }
       }

@@ -99,7 +99,7 @@ extension TokenThings {
       for (number, row) in rows.rows.enumerated() {
         list.startLine()
         list.element("div") { pair in
-          let mode = setting.name(of: row, rows.differing)
+          let mode = setting.name(of: row.path)
           pair.element("dt", text: mode ?? strings["token-all-modes"])
           pair.element("dd") { append(row, drawingID(token, "value", number), setting, to: &$0) }
         }
@@ -108,7 +108,7 @@ extension TokenThings {
   }
 
   private func append(_ row: ModeRows.Row, _ id: String, _ setting: TokenSetting, to cell: inout Markup) {
-    guard let value = row.value.value else {
+    guard let value = row.value else {
       return cell.element("p", [.init("class", "no-value")], text: setting.strings["token-no-value"])
     }
     let sample = Markup { appendSample(of: value, id: id, to: &$0) }
@@ -119,12 +119,14 @@ extension TokenThings {
     cell.element("div", [.init("class", "token-text")]) { words in
       words.element("code", [.init("class", "token-value")], text: text.main)
       for detail in text.details { words.element("code", [.init("class", "token-detail")], text: detail) }
-      guard !row.value.chain.isEmpty else { return }
-      words.element("span", [.init("class", "token-chain")]) { chain in
-        chain.element("span", [.init("class", "note-label")], text: setting.strings["token-chain"])
-        for (number, id) in row.value.chain.enumerated() {
-          chain.text(number > 0 ? " → " : " ")
-          setting.appendID(id, to: &chain)
+      for chain in row.chains where !chain.tokens.isEmpty {
+        words.element("span", [.init("class", "token-chain")]) { line in
+          let label = setting.name(of: chain.path) ?? setting.strings["token-chain"]
+          line.element("span", [.init("class", "note-label")], text: label)
+          for (number, id) in chain.tokens.enumerated() {
+            line.text(number > 0 ? " → " : " ")
+            setting.appendID(id, to: &line)
+          }
         }
       }
     }

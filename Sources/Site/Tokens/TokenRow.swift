@@ -38,7 +38,7 @@ extension TokenSetting {
       for row in rows.rows {
         values.element(
           "li", [.init("data-modes", row.modes.map(String.init).joined(separator: " "))]
-        ) { append(row, rows.differing, to: &$0) }
+        ) { append(row, to: &$0) }
       }
     }
     let wanted = codeNames(of: token).filter { names.contains($0.kind) }
@@ -69,15 +69,16 @@ extension TokenSetting {
     }
   }
 
-  private func append(_ row: ModeRows.Row, _ differing: [Int], to item: inout Markup) {
-    if let mode = name(of: row, differing) {
+  private func append(_ row: ModeRows.Row, to item: inout Markup) {
+    let mode = name(of: row.path)
+    if let mode {
       item.element("span", [.init("class", "mode")], text: mode)
       item.text(" ")
     }
-    guard let value = row.value.value else {
+    guard let value = row.value else {
       return item.element("span", [.init("class", "no-value")], text: strings["token-no-value"])
     }
-    if case .color(let color) = value, !differing.isEmpty { appendSwatch([color], size: 16, to: &item) }
+    if case .color(let color) = value, mode != nil { appendSwatch(color, size: 16, to: &item) }
     item.element("code", text: TokenText(value).main)
   }
 
@@ -104,8 +105,10 @@ func drawingID(_ token: Token, _ prefix: String, _ row: Int) -> String {
   return "-\(prefix)-\(id.joined())-\(row)"
 }
 
+/// Light to the left, dark to the right.
 private func appendSplitSwatch(_ first: Color, _ second: Color, to markup: inout Markup) {
-  markup.element("span", [.init("class", "split")]) { split in
-    for color in [first, second] { appendSwatch([color], size: 40, to: &split) }
+  appendSwatch([first, second].contains(where: \.isTranslucent), size: 40, to: &markup) { svg in
+    svg.element("path", [.init("d", "M0 0h20v40H0z")] + fill(first), text: "")
+    svg.element("path", [.init("d", "M20 0h20v40H20z")] + fill(second), text: "")
   }
 }

@@ -4,7 +4,7 @@ internal import Tokens
 /// A token shown as the thing it stands for. `id` makes names unique that the drawing needs on its page.
 func appendSample(of value: TokenValue, id: String, to markup: inout Markup) {
   switch value {
-  case .color(let color): appendSwatch([color], size: 40, to: &markup)
+  case .color(let color): appendSwatch(color, size: 40, to: &markup)
   case .dimension(let dimension): appendBar(dimension.pixels, to: &markup)
   case .number, .other, .duration: break
   case .fontFamily(let names): appendType(names, size: 24, weight: 400, spacing: 0, to: &markup)

@@ -2,7 +2,13 @@ internal import Markup
 internal import Tokens
 
 /// A colour's swatch: what is translucent lies over a checkerboard.
-func appendSwatch(_ colors: [Color], size: Int, to markup: inout Markup) {
+func appendSwatch(_ color: Color, size: Int, to markup: inout Markup) {
+  appendSwatch(color.isTranslucent, size: size, to: &markup) { svg in
+    svg.element("path", [.init("d", "M0 0h40v40H0z")] + fill(color), text: "")
+  }
+}
+
+func appendSwatch(_ isTranslucent: Bool, size: Int, to markup: inout Markup, _ content: (inout Markup) -> Void) {
   markup.element(
     "svg",
     [
@@ -10,15 +16,13 @@ func appendSwatch(_ colors: [Color], size: Int, to markup: inout Markup) {
       .init("height", String(size)), .init("aria-hidden", "true"),
     ]
   ) { svg in
-    if colors.contains(where: \.isTranslucent) {
+    if isTranslucent {
       svg.element("path", [.init("fill", "#ffffff"), .init("d", "M0 0h40v40H0z")], text: "")
       let squares = "M0 0h10v10H0zM20 0h10v10H20zM10 10h10v10H10zM30 10h10v10H30z"
       let below = "M0 20h10v10H0zM20 20h10v10H20zM10 30h10v10H10zM30 30h10v10H30z"
       svg.element("path", [.init("fill", "#b8b8b8"), .init("d", squares + below)], text: "")
     }
-    for color in colors {
-      svg.element("path", [.init("d", "M0 0h40v40H0z")] + fill(color), text: "")
-    }
+    content(&svg)
   }
 }
 

@@ -25,7 +25,7 @@ struct TokenText {
     case .number(let number): self.init(decimal(number))
     case .strokeStyle(let style): self.init(text(style))
     case .border(let border):
-      self.init("\(text(border.width)) \(text(border.style))", [text(border.color)])
+      self.init("\(text(border.width)) \(text(border.style)) \(text(border.color))")
     case .transition(let transition):
       let delay = transition.delay.value == 0 ? "" : " + \(text(transition.delay))"
       self.init(text(transition.duration) + delay, [bezier(transition.timing)])

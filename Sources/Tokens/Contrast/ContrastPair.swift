@@ -52,6 +52,26 @@ package struct DeclaredPair: Sendable, Equatable {
   /// Of the two names that begin the pair.
   package let foregroundRange: Range<Int>
   package let backgroundRange: Range<Int>
+
+  init(
+    pair: ContrastPair, use: [LanguageText], size: Double?, weight: Double?, place: Place, foregroundRange: Range<Int>,
+    backgroundRange: Range<Int>
+  ) {
+    self.pair = pair
+    self.use = use
+    self.size = size
+    self.weight = weight
+    self.place = place
+    self.foregroundRange = foregroundRange
+    self.backgroundRange = backgroundRange
+  }
+
+  /// One that follows from something else than a contract, which stands at `place`.
+  package init(_ pair: ContrastPair, at place: Place) {
+    self.init(
+      pair: pair, use: [], size: nil, weight: nil, place: place, foregroundRange: place.range,
+      backgroundRange: place.range)
+  }
 }
 
 /// Not held to any need: what WCAG exempts (inactive controls, decoration, logos), or a debt with a date.
