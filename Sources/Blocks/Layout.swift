@@ -169,6 +169,7 @@ private func layoutRules(_ language: FigureLanguage) -> Markup {
         language(
           "図はこの規則から計算されます。上から順に当てはめます。", "Figures are computed by these rules, from the first to the last."))
     }
+    markup.element("h2", text: language("規則", "Rules"))
     for rule in LayoutRule.allCases { append(rule.rawValue, rule.title(language), rule.meaning(language), to: &markup) }
     markup.element("h2", text: language("報告されること", "What is reported"))
     for finding in LayoutFinding.allCases {

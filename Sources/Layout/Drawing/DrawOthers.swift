@@ -105,13 +105,34 @@ extension Drawing {
     let safe = rect(safeAreas()[0])
     let page = Rect(x: safe.x + 16, y: safe.y + 16, width: safe.width - 32, height: safe.height - 50)
     if held.fold == nil { drawPicture(page, "fig-content") }
-    for named in figure.frames {
-      guard case .dot(let number) = named.name.part else { continue }
-      let box = rect(named.frame)
-      // Dots are small in a picture of a whole display: drawn a little larger than to scale.
-      let radius = max(box.width / 2, named.frame.width * 0.27)
+    let dots = figure.frames.compactMap { named -> (box: Rect, isCurrent: Bool)? in
+      guard case .dot(let number) = named.name.part else { return nil }
+      return (rect(named.frame), number == control.current)
+    }
+    drawLens(dots)
+    for (box, isCurrent) in dots {
+      markup.circle(Point(x: box.midX, y: box.midY), radius: box.width / 2, isCurrent ? "fig-current" : "fig-page")
+    }
+  }
+
+  /// Dots are small in a picture of a whole display: above the row it is shown enlarged.
+  private mutating func drawLens(_ dots: [(box: Rect, isCurrent: Bool)]) {
+    guard let first = dots.first?.box, let last = dots.last?.box else { return }
+    let row = Rect(x: first.x, y: first.y, width: last.maxX - first.x, height: 0)
+    let room = held.fold.map { row.midX < rect($0.frame).midX ? rect($0.frame).x - display.x : display.width * 0.4 }
+    let factor = max(1, min(1.8 / scale, ((room ?? display.width) - 36) / max(row.width, 1)))
+    let width = row.width * factor + 24
+    let lens = Rect(
+      x: max(display.x + 4, min(row.midX - width / 2, display.maxX - 4 - width)), y: first.midY - 62, width: width,
+      height: 28)
+    for (from, to) in [(lens.x + 8, row.x), (lens.maxX - 8, row.maxX)] {
+      markup.line(Point(x: from, y: lens.maxY), Point(x: to, y: first.midY), "fig-leader")
+    }
+    markup.rect(lens, "fig-sheet fig-focus", radius: 14)
+    for (box, isCurrent) in dots {
+      let x = lens.midX + (box.midX - row.midX) * factor
       markup.circle(
-        Point(x: box.midX, y: box.midY), radius: radius, number == control.current ? "fig-current" : "fig-page")
+        Point(x: x, y: lens.midY), radius: box.width / 2 * factor, isCurrent ? "fig-current" : "fig-page")
     }
   }
 }

@@ -5,12 +5,10 @@ extension Drawing {
     var labels: [(rank: Int, label: Label)] = []
     for named in figure.frames {
       guard let wish = wish(named) else { continue }
-      var target = rect(named.frame)
+      // What lies outside the display is not seen, and not named.
+      guard var target = shown(named.frame) else { continue }
       if named.name.part == .strip { target = foot(of: target) }
       labels.append((rank(named.name.part), Label(text: text(named), target: target, wish: wish)))
-    }
-    if let dots = rowOfDots() {
-      labels.append((0, Label(text: language("ページの点", "page dots"), target: dots, wish: .inside)))
     }
     return labels.enumerated().sorted { ($0.element.rank, $0.offset) < ($1.element.rank, $1.offset) }.map(
       \.element.label)
@@ -81,12 +79,6 @@ extension Drawing {
     }
   }
 
-  private func rowOfDots() -> Rect? {
-    let dots = figure.frames.filter { if case .dot = $0.name.part { true } else { false } }.map { rect($0.frame) }
-    guard let first = dots.first, let last = dots.last else { return nil }
-    return Rect(x: first.x, y: first.y - 3, width: last.maxX - first.x, height: first.height + 6)
-  }
-
   /// What labels of other things must not cover.
   func solids() -> [Rect] {
     figure.frames.filter { named in
@@ -94,7 +86,16 @@ extension Drawing {
       case .content, .contentLower, .background, .foreground, .column, .list, .detail, .object: false
       default: true
       }
-    }.map { rect($0.frame) } + otherStatus
+    }.compactMap { shown($0.frame) } + otherStatus
+  }
+
+  /// What of a frame lies on the display.
+  private func shown(_ frame: Frame) -> Rect? {
+    let (box, display) = (rect(frame), display)
+    if display.contains(box) { return box }
+    let (x, y) = (max(box.x, display.x), max(box.y, display.y))
+    let (width, height) = (min(box.maxX, display.maxX) - x, min(box.maxY, display.maxY) - y)
+    return width > 0 && height > 0 ? Rect(x: x, y: y, width: width, height: height) : nil
   }
 
   /// Other scenes than an app's have no frame for it.
