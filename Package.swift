@@ -49,7 +49,8 @@ let package = Package(
       name: "shirube",
       dependencies: ["Blocks", "CSystem", "Data", "Findings", "Layout", "Site", "Tokens", "UnicodeText"],
       swiftSettings: settings),
-    .executableTarget(name: "bench", dependencies: ["CCMark"], path: "Benchmarks/Bench", swiftSettings: settings),
+    .executableTarget(
+      name: "bench", dependencies: ["CCMark", "Findings", "Tokens"], path: "Benchmarks/Bench", swiftSettings: settings),
 
     .target(
       name: "TestSupport", dependencies: ["Blocks", "Findings", "Site"], path: "Tests/TestSupport",

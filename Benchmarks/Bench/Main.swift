@@ -16,7 +16,10 @@ struct Main {
       writeCorpus(to: words[1], pages: pages, seed: 1)
     case "floor" where words.count == 4:
       runFloor(sources: words[1], listing: words[2], to: words[3])
-    case "corpus", "floor", "-h", "--help":
+    case "tokens" where words.count <= 2:
+      guard let runs = words.count == 2 ? Int(words[1]) : 5, runs > 0 else { stop(usage) }
+      measureTokens(runs: runs)
+    case "corpus", "floor", "tokens", "-h", "--help":
       stop(usage)
     default:
       measure(words)
@@ -27,6 +30,7 @@ struct Main {
 let usage = """
   usage: bench [--pages N,N,…] [--runs N] [--keep]     builds corpora of so many Markdown files and measures
          bench corpus DIR N                            writes a corpus of N Markdown files, half of them in each language
+         bench tokens [RUNS]                           reads 5,000 tokens in eight modes
          bench floor SOURCES LISTING DIR               the least work: read, parse, render, write what LISTING says
 
   """

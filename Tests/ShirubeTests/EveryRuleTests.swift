@@ -15,10 +15,6 @@ import Testing
     .numberParity: "comes with translations", .staleTranslation: "comes with translations",
     .duplicateComponent: "needs tokens: its own case",
     .nameCollision: "comes with tokens", .tokenApproximate: "comes with tokens",
-    .tokenAlias: "comes with tokens", .tokenClash: "comes with tokens", .tokenCycle: "comes with tokens",
-    .tokenDialect: "comes with tokens", .tokenName: "comes with tokens", .tokenResolver: "comes with tokens",
-    .tokenStructure: "comes with tokens", .tokenType: "comes with tokens", .tokenUnread: "comes with tokens",
-    .tokenValue: "comes with tokens",
   ]
 
   @Test func everyRuleIsBrokenOnce() async throws {

@@ -19,4 +19,21 @@ import Tokens
     #expect(Modes().count == 1)
     #expect(Modes().name(of: 0) == "")
   }
+
+  @Test func aModeIsNamedByItsContexts() {
+    let modes = Modes([
+      .init(name: "appearance", contexts: ["light", "dark"], hasDefault: true),
+      .init(name: "contrast", contexts: ["normal", "increased"]),
+    ])
+    #expect(modes.mode(naming: [("Contrast", "INCREASED")]).mode == 1)
+    #expect(modes.mode(naming: [("appearance", "dark"), ("contrast", "normal")]).mode == 2)
+    let (mode, problems) = modes.mode(naming: [("apearance", "dark"), ("appearance", "drak")])
+    #expect(mode == nil)
+    #expect(
+      problems == [
+        "there is no modifier “apearance”: did you mean “appearance”?",
+        "“appearance” has no context “drak”: did you mean “dark”?",
+        "“contrast” has no default: say which of normal, increased",
+      ])
+  }
 }

@@ -37,6 +37,7 @@ private struct Extending {
   private var tokensBelow: [String: [Int]] = [:]
   private var groupsBelow: [String: [String]] = [:]
   private var inherited = 0
+  private var isFull = false
   private var missing = 0
 
   init(_ table: TokenTable, _ groups: [String: MergedGroup]) {
@@ -187,16 +188,17 @@ extension Extending {
           help: near.map { "did you mean “{\($0.word)}”?" })
         continue
       }
-      copyGroups(from: wish.target, to: group)
+      copyGroups(from: wish, to: group)
       copyTokens(from: wish, to: group)
     }
   }
 
-  private mutating func copyGroups(from target: [String], to group: [String]) {
-    let from = identifier(target)
+  private mutating func copyGroups(from wish: Wish, to group: [String]) {
+    let from = identifier(wish.target)
     for id in [from] + (groupsBelow[from] ?? []) {
       guard let source = groups[id] else { continue }
-      let names = group + source.names.dropFirst(target.count)
+      guard hasRoom(for: 1, wish) else { return }
+      let names = group + source.names.dropFirst(wish.target.count)
       let isNew = groups[identifier(names)] == nil
       var copy = groups[identifier(names)] ?? MergedGroup(id: identifier(names), names: names, place: source.place)
       copy.type = copy.type ?? source.type
@@ -209,21 +211,22 @@ extension Extending {
   }
 
   private mutating func copyTokens(from wish: Wish, to group: [String]) {
-    let target = identifier(wish.target)
-    for token in tokensBelow[target] ?? [] {
+    for token in tokensBelow[identifier(wish.target)] ?? [] {
       let original = table.list[token]
-      inherited += original.definitions.count
-      guard inherited <= inheritedLimit else {
-        if !findings.contains(where: { $0.message == tooMany }) {
-          findings.append(Finding(.tokenStructure, at: wish.place, tooMany))
-        }
-        return
-      }
+      guard hasRoom(for: original.definitions.count, wish) else { return }
       let count = table.list.count
       let copy = table.token(group + original.names.dropFirst(wish.target.count))
       if table.list.count > count { noteToken(copy) }
       add(original, to: copy, wish, rank: group.count)
     }
+  }
+
+  private mutating func hasRoom(for count: Int, _ wish: Wish) -> Bool {
+    if isFull { return false }
+    inherited += count
+    isFull = inherited > inheritedLimit
+    if isFull { findings.append(Finding(.tokenStructure, at: wish.place, tooMany)) }
+    return !isFull
   }
 
   private mutating func add(_ original: FlatTokens.Token, to copy: Int, _ wish: Wish, rank: Int) {
@@ -253,4 +256,5 @@ private func joined(_ one: [FlatTokens.Condition], _ other: [FlatTokens.Conditio
   return result
 }
 
-private let tooMany = "groups that extend each other make more than \(inheritedLimit) tokens: the rest is left out"
+private let tooMany =
+  "groups that extend each other make more than \(inheritedLimit) tokens and groups: the rest is left out"

@@ -21,6 +21,7 @@ func stackSources(
     }
   }
   reader.reportUnused()
+  reader.reportUnreadParts()
   return (reader.stack, reader.read, reader.findings)
 }
 
@@ -228,6 +229,23 @@ extension SourceReader {
         Finding(
           .tokenUnread, at: Place(resolver.path, key), "the \(word) “\(name)” is not read: the order leaves it out",
           notes: [Note(.help, "name it in “resolutionOrder”: {\"$ref\": \"#/\(word)s/\(name)\"}")]))
+    }
+  }
+
+  /// Of files of which parts are named, the tokens outside those parts.
+  mutating func reportUnreadParts() {
+    for path in read.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) })
+    where path != resolver.path && known[path] == nil {
+      let documents = stack.documents.filter { $0.path == path }
+      guard let file = sources[path], let value = file.value, !documents.isEmpty else { continue }
+      let taken = Set(documents.flatMap { $0.tokens.map(\.place.range) })
+      let left = readDTCG(value, path: path).document.tokens.filter { !taken.contains($0.place.range) }
+      guard let first = left.first else { continue }
+      let more = left.count > 1 ? " and \(left.count - 1) more" : ""
+      findings.append(
+        Finding(
+          .tokenUnread, at: first.place, "“\(identifier(first.names))”\(more) of this file are not read",
+          notes: [Note(.help, "“\(resolver.path)” names other parts of it"), pointerNote(first.pointer)]))
     }
   }
 
