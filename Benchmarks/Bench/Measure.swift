@@ -116,7 +116,7 @@ private func row(_ cells: String...) -> String {
 
 private func megabytes(_ bytes: Int) -> String { "\(decimal(Double(bytes) / 1e6, 1)) MB" }
 
-private func decimal(_ number: Double, _ places: Int) -> String {
+func decimal(_ number: Double, _ places: Int) -> String {
   let factor = places == 0 ? 1 : places == 1 ? 10 : 100
   let scaled = Int((number.magnitude * Double(factor)).rounded())
   let rest = "\(scaled % factor)"

@@ -36,10 +36,15 @@ private func readThrough(_ file: TokenSources.File, _ sources: TokenSources) -> 
   guard let root = file.value else { return (TokenStack(), []) }
   let (document, findings) = readResolverDocument(file, root)
   let (stack, read, sourceFindings) = stackSources(of: document, in: sources)
-  let unread = sources.files.filter { !read.contains($0.path) && $0.value != nil }.map {
-    Finding(
-      .tokenUnread, at: Place(file: $0.path), "the file is not read: “\(file.path)” does not name it",
-      notes: [Note(.help, "name it as a source of a set: {\"$ref\": \"\(relative($0.path, to: file.path))\"}")])
+  let unread = sources.files.filter { !read.contains($0.path) && $0.value != nil }.map { other in
+    other.isResolver
+      ? Finding(
+        .tokenUnread, at: Place(file: other.path), "the file is not read: “\(file.path)” is the resolver document")
+      : Finding(
+        .tokenUnread, at: Place(file: other.path), "the file is not read: “\(file.path)” does not name it",
+        notes: [
+          Note(.help, "name it as a source of a set: {\"$ref\": \"\(relative(other.path, to: file.path))\"}")
+        ])
   }
   return (stack, findings + sourceFindings + unread)
 }
@@ -58,10 +63,9 @@ private func chooseResolver(
     return (all.first, [finding])
   }
   guard all.count > 1 else { return (all.first, []) }
-  let others = all.dropFirst().map { Note(.note, "not read", at: Place(file: $0.path)) }
   let finding = Finding(
     .tokenResolver, at: Place(file: all[0].path), "there are \(all.count) resolver documents: only this one is read",
-    notes: [Note(.help, "name the one that counts in site.yml: tokens: {resolver: \(all[0].path)}")] + others)
+    notes: [Note(.help, "name the one that counts in site.yml: tokens: {resolver: \(all[0].path)}")])
   return (all[0], [finding])
 }
 

@@ -47,8 +47,8 @@ import Tokens
 
     var text: String {
       switch self {
-      case .chain: object(10_000) { $0 == 0 ? number("1") : "{\"$value\": \"{t\($0 - 1)}\"}" }
-      case .circle: object(10_000) { "{\"$value\": \"{t\(($0 + 1) % 10_000)}\"}" }
+      case .chain: object(5_000) { $0 == 0 ? number("1") : "{\"$value\": \"{t\($0 - 1)}\"}" }
+      case .circle: object(5_000) { "{\"$value\": \"{t\(($0 + 1) % 5_000)}\"}" }
       case .propertyChain: object(3_000) { length($0 == 0 ? "1" : "{\"$ref\": \"#/t\($0 - 1)/$value/value\"}") }
       case .propertyCircle: object(3_000) { length("{\"$ref\": \"#/t\(($0 + 1) % 3_000)/$value/value\"}") }
       case .shadowFan:
@@ -60,7 +60,7 @@ import Tokens
             : "{\"a\": {\"$extends\": \"{t\(at - 1)}\"}, \"b\": {\"$extends\": \"{t\(at - 1)}\"}}"
         }
       case .extendsChain:
-        object(5_000) { $0 == 0 ? "{\"x\": \(number("1"))}" : "{\"$extends\": \"{t\($0 - 1)}\"}" }
+        object(2_000) { $0 == 0 ? "{\"x\": \(number("1"))}" : "{\"$extends\": \"{t\($0 - 1)}\"}" }
       case .missing: object(5_000) { $0 % 2 == 0 ? "{\"$value\": \"{u\($0)}\"}" : "{\"$extends\": \"{u\($0)}\"}" }
       case .modifiers:
         resolver(

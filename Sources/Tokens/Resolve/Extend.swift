@@ -15,7 +15,7 @@ func extend(
 }
 
 /// Groups that extend groups multiply.
-private let inheritedLimit = 200_000
+private let inheritedLimit = 20_000
 
 /// Looking for what was meant costs more than all the rest: beyond so many faults nobody reads it.
 let suggestionLimit = 100

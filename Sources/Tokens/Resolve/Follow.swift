@@ -43,29 +43,61 @@ extension ModeResolver {
     return .token(token, variant)
   }
 
-  /// Follows a pointer into a token's object, over aliases on its way.
+  /// Follows a pointer into a token's object, over aliases on its way. What all the places on the way lead to is kept,
+  /// so that long rows of references cost no more than their length.
   private mutating func property(_ token: Int, _ path: [String], _ part: Part) -> Followed {
-    var (token, rest) = (token, path[...])
-    let first = tokens.tokens[token].id
-    for _ in 0..<stepLimit {
-      guard let source = winningSource(of: token) else {
-        absent.append(Absence(token: token, place: part.place, pointer: part.pointer))
-        return .failed
-      }
-      switch walk(tokens.tokens[token].sources[source].written, token, &rest) {
-      case .found(let value):
-        return .literal(Part(value: value, place: part.place, pointer: part.pointer, isForeign: true))
-      case .moved(let next): token = next
-      case .missing(let name):
-        report(.tokenAlias, part, "“\(tokens.tokens[token].id)” has no “\(name)” at the end of this reference")
-        return .failed
-      case .failed(let why):
-        report(.tokenAlias, part, why)
-        return .failed
+    switch property(Spot(token: token, path: path)) {
+    case .found(let value):
+      return .literal(Part(value: value, place: part.place, pointer: part.pointer, isForeign: true))
+    case .absent(let token):
+      absent.append(Absence(token: token, place: part.place, pointer: part.pointer))
+    case .failed(let why): report(.tokenAlias, part, why)
+    case .endless:
+      report(
+        .tokenCycle, part,
+        "references from “\(tokens.tokens[token].id)” lead on without an end: /\(path.joined(separator: "/"))")
+    }
+    return .failed
+  }
+
+  struct Spot: Hashable {
+    let token: Int
+    /// From the token's object.
+    let path: [String]
+  }
+
+  enum Property {
+    case found(Value)
+    /// The token has no value in this mode.
+    case absent(Int)
+    case failed(String)
+    case endless
+  }
+
+  private mutating func property(_ first: Spot) -> Property {
+    var (spot, way) = (first, Set<Spot>())
+    var outcome: Property?
+    while outcome == nil {
+      if let known = properties[spot] {
+        outcome = known
+      } else if spot.path.count > pathLimit || !way.insert(spot).inserted {
+        outcome = .endless
+      } else if let source = winningSource(of: spot.token) {
+        var rest = spot.path[...]
+        switch walk(tokens.tokens[spot.token].sources[source].written, spot.token, &rest) {
+        case .found(let value): outcome = .found(value)
+        case .moved(let next): spot = Spot(token: next, path: Array(rest))
+        case .missing(let name):
+          outcome = .failed("“\(tokens.tokens[spot.token].id)” has no “\(name)” at the end of this reference")
+        case .failed(let why): outcome = .failed(why)
+        }
+      } else {
+        outcome = .absent(spot.token)
       }
     }
-    report(.tokenCycle, part, "references from “\(first)” lead on without an end")
-    return .failed
+    let result = outcome ?? .endless
+    for spot in way { properties[spot] = result }
+    return result
   }
 
   private enum Walk {
@@ -146,5 +178,5 @@ extension FlatTokens {
   func isGroup(_ id: String) -> Bool { groups[id] != nil }
 }
 
-/// References from property to property; nobody writes that many.
-private let stepLimit = 100
+/// A path that grows as it is followed comes to no end; no value is nested deeper.
+private let pathLimit = 200

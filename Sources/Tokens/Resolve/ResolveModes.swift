@@ -41,6 +41,8 @@ struct ModeResolver {
   var current = 0
   var contexts: [Int] = []
   var absent: [Absence] = []
+  /// What references into values lead to in this mode.
+  var properties: [Spot: Property] = [:]
   private var row: [Int32] = []
   private var winners: [Int32] = []
 
@@ -60,6 +62,7 @@ struct ModeResolver {
     for mode in 0..<tokens.modes.count {
       self.mode = mode
       contexts = tokens.modes.contexts(of: mode)
+      properties = [:]
       winners = tokens.tokens.map { Int32(winner(of: $0)) }
       row = Array(repeating: -1, count: tokens.tokens.count)
       let (winners, edges) = (winners, edges)
