@@ -17,6 +17,19 @@ import Testing
     #expect(outcome.output.contains("\"tabBar\": [0, 774, 390, 50],\n"), "\(outcome)")
   }
 
+  @Test func drawsIntoAFile() throws {
+    let folder = try Folder(["scene.yml": "- {device: phone, app: {}}\n- {device: phone, app: {}}\n"])
+    try folder.write(try device(), to: "content/devices/phone.yml")
+    let outcome = try Program.run(
+      ["layout", "scene.yml", "--svg", "figure.svg", "--language", "ja"], in: folder.url)
+    #expect(outcome.code == 0, "\(outcome)")
+    for name in ["figure.svg", "figure-2.svg"] {
+      let svg = try String(contentsOf: folder.url.appending(path: name), encoding: .utf8)
+      #expect(svg.hasPrefix("<svg ") && svg.contains("電話") && svg.contains("<style>"))
+    }
+    #expect(try Program.run(["layout", "scene.yml", "--svg", "no/figure.svg"], in: folder.url).code == 3)
+  }
+
   @Test(arguments: [
     ("device: phon\napp: {}\n", "scene.yml:1: error[unknown-device]"),
     ("device: phone\napp: {tab: [a]}\n", "scene.yml:2: error[unknown-key]"),
@@ -38,10 +51,14 @@ import Testing
     #expect(try Program.run(["layout", "scene.yml"], in: folder.url).code == 1)
   }
 
-  private func run(_ scene: String, _ options: String...) throws -> Program.Outcome {
+  private func device() throws -> String {
     let devices = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../Cases/layout/devices")
+    return try String(contentsOf: devices.appending(path: "phone.yml"), encoding: .utf8)
+  }
+
+  private func run(_ scene: String, _ options: String...) throws -> Program.Outcome {
     let folder = try Folder([
-      "content/devices/phone.yml": try String(contentsOf: devices.appending(path: "phone.yml"), encoding: .utf8),
+      "content/devices/phone.yml": try device(),
       "content/devices/broken.yml": "id: broken\n", "scene.yml": scene,
     ])
     return try Program.run(["layout", "scene.yml"] + options, in: folder.url)

@@ -30,10 +30,9 @@ struct PictureSize: Sendable {
   let lead: Double
   let tallest: Double
 
-  static let all = [
-    PictureSize(name: "wide", width: 660, font: 12, line: 16, lead: 18, tallest: 400),
-    PictureSize(name: "narrow", width: 300, font: 11, line: 14, lead: 12, tallest: 340),
-  ]
+  static let wide = PictureSize(name: "wide", width: 660, font: 12, line: 16, lead: 18, tallest: 400)
+  static let narrow = PictureSize(name: "narrow", width: 300, font: 11, line: 14, lead: 12, tallest: 340)
+  static let all = [wide, narrow]
 }
 
 /// One picture in the making: the device in its middle with labels around, a head above, a legend below.
@@ -80,7 +79,8 @@ struct Drawing {
 private let rim = 7.0
 
 extension Drawing {
-  mutating func draw() {
+  /// `style`: rules for a picture that stands alone.
+  mutating func draw(style: String? = nil) {
     let labels = shows(.names) ? labels() : []
     measure(labels)
     drawDevice()
@@ -93,7 +93,7 @@ extension Drawing {
     if room.hasOverflow { hasLabelOverflow = true }
     let above = Double(room.topRows) * size.line + (room.topRows > 0 ? 6 : 0) + (shows(.dimensions) ? 22 : 6)
     let below = Double(room.bottomRows) * size.line + (room.bottomRows > 0 ? 6 : 0) + 8
-    finish(above: above, below: below)
+    finish(above: above, below: below, style)
   }
 
   /// How large the device can be with the labels beside it.
@@ -123,7 +123,7 @@ extension Drawing {
     }
   }
 
-  private mutating func finish(above: Double, below: Double) {
+  private mutating func finish(above: Double, below: Double, _ style: String?) {
     let (head, headHeight) = head()
     let (legend, legendHeight) = legend()
     let top = headHeight + above
@@ -140,6 +140,7 @@ extension Drawing {
     ) { svg in
       svg.element("title", [.init("id", "\(id)-title")], text: figure.title(language))
       svg.element("desc", [.init("id", "\(id)-desc")], text: figure.description(language))
+      if let style { svg.element("style", text: style) }
       svg.element("defs") { appendPatterns(to: &$0) }
       svg.append(head)
       svg.element("g", [.init("transform", "translate(0 \(short(top)))")]) { $0.append(markup) }

@@ -13,6 +13,8 @@ let layoutCommand = Command(
   options: [
     Option("content", "DIR", help: "the folder with the devices: DIR/devices/ID.yml (content)"),
     Option("json", help: "print JSON: display, frames, overflow, safe area, rules, findings, errors"),
+    Option("svg", "FILE", help: "draw the scene into a file; of several the second goes to FILE-2.svg, and so on"),
+    Option("language", "ja|en", help: "the language of the drawing (en)"),
   ],
   more: """
     A file holds one scene, or several: a list, or documents parted by “---”; they are one page then, and --json
@@ -23,6 +25,13 @@ let layoutCommand = Command(
   let path = arguments.operands[0]
   let scene = try readScene(path)
   let page = readScenes(scene, try await readDevices(arguments.value("content")))
+  if let file = arguments.value("svg") {
+    let language = try arguments.choice("language", FigureLanguage.self) ?? .en
+    for (at, scene) in page.scenes.enumerated() {
+      guard let figure = scene.figure else { continue }
+      try write(standaloneSVG(figure, in: language), to: at == 0 ? file : numbered(file, at + 1))
+    }
+  }
   if arguments.has("json") {
     printResult(page.json)
   } else {
@@ -45,6 +54,21 @@ private func readScene(_ path: String) throws -> SourceFile {
 }
 
 private let largestScene = 8 << 20
+
+/// `book.svg` → `book-2.svg`
+private func numbered(_ path: String, _ number: Int) -> String {
+  let name = path.hasSuffix(".svg") ? String(path.dropLast(4)) : path
+  return "\(name)-\(number).svg"
+}
+
+private func write(_ bytes: [UInt8], to path: String) throws {
+  do throws(SystemFailure) {
+    let file = try Descriptor(path, O_WRONLY | O_CREAT | O_TRUNC)
+    try file.write(bytes)
+  } catch {
+    throw Refusal.failure("“\(path)” cannot be written: \(error.reason)")
+  }
+}
 
 /// Of the content folder only its devices are read.
 private func readDevices(_ content: String?) async throws -> Devices {
