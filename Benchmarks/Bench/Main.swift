@@ -19,7 +19,10 @@ struct Main {
     case "tokens" where words.count <= 2:
       guard let runs = words.count == 2 ? Int(words[1]) : 5, runs > 0 else { stop(usage) }
       measureTokens(runs: runs)
-    case "corpus", "floor", "tokens", "-h", "--help":
+    case "contrast" where words.count <= 2:
+      guard let pairs = Int(words.count == 2 ? words[1] : "2000"), pairs > 0 else { stop(usage) }
+      benchContrast(pairs)
+    case "corpus", "floor", "tokens", "contrast", "-h", "--help":
       stop(usage)
     default:
       measure(words)
@@ -31,6 +34,7 @@ let usage = """
   usage: bench [--pages N,N,…] [--runs N] [--keep]     builds corpora of so many Markdown files and measures
          bench corpus DIR N                            writes a corpus of N Markdown files, half of them in each language
          bench tokens [RUNS]                           reads 5,000 tokens in eight modes
+         bench contrast [N]                            judges so many pairs of colours in eight modes (2000)
          bench floor SOURCES LISTING DIR               the least work: read, parse, render, write what LISTING says
 
   """

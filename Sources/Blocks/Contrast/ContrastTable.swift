@@ -135,10 +135,9 @@ struct ContrastTable {
     guard let worst = judged.worst, let mode = judged.modes.indices.contains(worst) ? judged.modes[worst] : nil,
       mode.verdict != .pass
     else { return }
-    let backdrops = contract.backdrops + setting.contrast.site.backdrops
     let tokens = setting.contrast.tokens
     let name = modes.count == 1 ? "" : words.mode(worst)
-    if let passing = nearestPassing(judged.pair, in: worst, backdrops: backdrops, tokens) {
+    if let passing = nearestPassing(judged.pair, in: worst, of: contract, setting.contrast) {
       let values = ["token": words.name(of: passing.id), "mode": name, "ratio": passing.measure.worst.shown]
       line("nearest", words.text(name.isEmpty ? "nearest-only" : "nearest", values))
     } else if tokens[judged.pair.foreground] != nil {

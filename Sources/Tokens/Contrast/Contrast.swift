@@ -20,6 +20,12 @@ package struct Contrast: Sendable, Equatable {
     ratio = (max(one, other) + 0.05) / (min(one, other) + 0.05)
   }
 
+  init(_ foreground: EncodedColor, _ background: EncodedColor, ratio: Double) {
+    self.foreground = foreground
+    self.background = background
+    self.ratio = ratio
+  }
+
   package var shown: String { shownRatio(ratio) }
 }
 

@@ -41,8 +41,9 @@ package struct ContrastDebt: Sendable, Equatable {
     listed = Set(entries.map(\.failure))
   }
 
-  package func lists(_ pair: ContrastPair, in mode: String, shown: String) -> Bool {
-    !listed.isEmpty && listed.contains(Failure(pair: pair, mode: mode, shown: shown))
+  func lists(_ pair: ContrastPair, in mode: Int, of modes: Modes, shown ratio: Double) -> Bool {
+    guard !listed.isEmpty else { return false }
+    return listed.contains(Failure(pair: pair, mode: modes.name(of: mode), shown: shownRatio(ratio)))
   }
 
   /// Entries that are no longer true, `failures` being all that fail now.

@@ -62,8 +62,7 @@ private func below(_ judged: JudgedPair, _ contract: ContrastContract, _ setting
     notes.append(
       Note(.note, "what lies beneath may be anything: from \(measure.worst.shown) to \(measure.best.shown)"))
   }
-  let backdrops = contract.backdrops + setting.site.backdrops
-  if let passing = nearestPassing(pair, in: worst, backdrops: backdrops, setting.tokens) {
+  if let passing = nearestPassing(pair, in: worst, of: contract, setting) {
     notes.append(Note(.help, "the nearest token of that group is \(passing.id) with \(passing.measure.worst.shown)"))
   } else if setting.tokens[pair.foreground] != nil {
     let group = tokenGroup(of: pair.foreground)

@@ -6,12 +6,14 @@ package struct ContrastSetting: Sendable {
   package let debt: ContrastDebt
   /// `2026-12-01`; without it nothing has expired.
   package let today: String?
+  let encoded: EncodedTokens
 
   package init(
     tokens: TokenGraph, site: ContrastContract = ContrastContract(), debt: ContrastDebt = ContrastDebt(),
     today: String? = nil
   ) {
     self.tokens = tokens
+    encoded = EncodedTokens(tokens)
     self.site = site
     self.debt = debt
     self.today = today
@@ -63,29 +65,53 @@ package func judge(
   let exemption = (contract.exemptions + setting.site.exemptions).first {
     $0.covers(declared.pair) && !$0.hasExpired(on: setting.today)
   }
-  let backdrops = contract.backdrops + setting.site.backdrops
-  let modes = (0..<setting.tokens.modes.count).map { judge(declared.pair, in: $0, backdrops, setting) }
+  let sides = PairSides(declared.pair, contract, setting)
+  let modes = (0..<setting.tokens.modes.count).map { judge(declared.pair, sides, in: $0, setting) }
   return JudgedPair(declared: declared, modes: modes, exemption: exemption)
 }
 
-private func judge(
-  _ pair: ContrastPair, in mode: Int, _ backdrops: [String], _ setting: ContrastSetting
-) -> JudgedPair.Mode {
-  let tokens = setting.tokens
-  var layers: [EncodedColor] = []
-  for operand in pair.layers.reversed() {
-    guard let more = tokens.layers(of: operand, in: mode) else { return unmeasurable(noValue(operand)) }
-    layers += more
+/// A pair with its words looked up, once for all modes.
+struct PairSides {
+  let foreground: ContrastOperand?
+  /// From the bottom up.
+  let layers: [(name: String, operand: ContrastOperand?)]
+  let backdrops: [(name: String, operand: ContrastOperand?)]
+
+  init(_ pair: ContrastPair, _ contract: ContrastContract, _ setting: ContrastSetting) {
+    foreground = setting.operand(pair.foreground)
+    layers = pair.layers.reversed().map { ($0, setting.operand($0)) }
+    backdrops = setting.backdrops(of: contract)
   }
-  guard let foreground = tokens.layers(of: pair.foreground, in: mode)?.first else {
+
+  /// The background's layers, or the name of what has no value in that mode.
+  func layers(in mode: Int, _ setting: ContrastSetting) -> Result<ArraySlice<EncodedColor>, NoValue> {
+    var all: ArraySlice<EncodedColor> = []
+    for (name, operand) in layers {
+      let more = setting.layers(of: operand, in: mode)
+      if more.isEmpty { return .failure(NoValue(name: name)) }
+      if all.isEmpty { all = more } else { all += more }
+    }
+    return .success(all)
+  }
+
+  struct NoValue: Error { let name: String }
+}
+
+private func judge(
+  _ pair: ContrastPair, _ sides: PairSides, in mode: Int, _ setting: ContrastSetting
+) -> JudgedPair.Mode {
+  let layers: ArraySlice<EncodedColor>
+  switch sides.layers(in: mode, setting) {
+  case .success(let found): layers = found
+  case .failure(let fault): return unmeasurable(noValue(fault.name))
+  }
+  guard let foreground = setting.layers(of: sides.foreground, in: mode).first else {
     return unmeasurable(noValue(pair.foreground))
   }
-  let declared = backdrops.flatMap { name in
-    (tokens.layers(of: name, in: mode) ?? []).map { Backdrop(.declared(name), $0) }
-  }
+  let declared = setting.backdrops(sides.backdrops, in: mode)
   guard let measure = measure(foreground, on: layers, declared: declared) else { return unmeasurable(noBase(pair)) }
   if measure.worst.ratio >= pair.need { return JudgedPair.Mode(verdict: .pass, measure: measure) }
-  let isDebt = setting.debt.lists(pair, in: tokens.modes.name(of: mode), shown: measure.worst.shown)
+  let isDebt = setting.debt.lists(pair, in: mode, of: setting.tokens.modes, shown: measure.worst.ratio)
   return JudgedPair.Mode(verdict: isDebt ? .debt : .fail, measure: measure)
 }
 

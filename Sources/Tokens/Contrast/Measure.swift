@@ -32,24 +32,21 @@ package struct Backdrop: Sendable, Equatable {
 /// If any of them all is Display P3 or lies outside sRGB, everything is measured in Display P3. Nil if there is nothing
 /// to measure against: no layer, or none that covers anything.
 package func measure(
-  _ foreground: EncodedColor, on layers: [EncodedColor], declared: [Backdrop] = []
+  _ foreground: EncodedColor, on layers: some Collection<EncodedColor>, declared: [Backdrop] = []
 ) -> ContrastMeasure? {
-  let space = commonSpace(of: [foreground] + layers)
-  let opaque = flattened(layers.map { $0.converted(to: space) }, onto: EncodedColor(space, .zero, alpha: 0))
+  let space: EncodedColor.Space =
+    foreground.space == .displayP3 || layers.contains { $0.space == .displayP3 } ? .displayP3 : .srgb
+  let opaque = flattened(layers, onto: EncodedColor(space, .zero, alpha: 0))
   guard opaque.alpha > 0 else { return nil }
   if opaque.alpha >= 1 {
     let contrast = Contrast(foreground.converted(to: space).over(opaque), opaque)
     return ContrastMeasure(worst: contrast, best: contrast, backdrop: nil)
   }
-  return Overlay(foreground: foreground, layers: layers, declared: declared).measure
+  return Overlay(foreground: foreground, layers: Array(layers), space, declared: declared).measure
 }
 
-private func commonSpace(of colors: [EncodedColor]) -> EncodedColor.Space {
-  colors.contains { $0.space == .displayP3 } ? .displayP3 : .srgb
-}
-
-private func flattened(_ layers: [EncodedColor], onto base: EncodedColor) -> EncodedColor {
-  layers.reduce(base) { $1.over($0) }
+private func flattened(_ layers: some Collection<EncodedColor>, onto base: EncodedColor) -> EncodedColor {
+  layers.reduce(base) { $1.converted(to: base.space).over($0) }
 }
 
 /// Translucent layers, tried over black, white and whatever else may be beneath.
@@ -59,8 +56,8 @@ private struct Overlay {
   private let backdrops: [Backdrop]
   private let space: EncodedColor.Space
 
-  init(foreground: EncodedColor, layers: [EncodedColor], declared: [Backdrop]) {
-    space = commonSpace(of: [foreground] + layers + declared.map(\.color))
+  init(foreground: EncodedColor, layers: [EncodedColor], _ own: EncodedColor.Space, declared: [Backdrop]) {
+    space = declared.contains { $0.color.space == .displayP3 } ? .displayP3 : own
     self.foreground = foreground.converted(to: space)
     self.layers = layers.map { [space] in $0.converted(to: space) }
     let black = Backdrop(.black, EncodedColor(space, .zero))
@@ -81,7 +78,7 @@ private struct Overlay {
       if one.1.ratio < worst.1.ratio { worst = one }
       if one.1.ratio > best.1.ratio { best = one }
     }
-    if let vanishing, vanishing.1.ratio < worst.1.ratio { worst = vanishing }
+    if worst.1.ratio > 1, let vanishing { worst = vanishing }
     return ContrastMeasure(worst: worst.1, best: best.1, backdrop: worst.0)
   }
 
@@ -91,7 +88,7 @@ private struct Overlay {
   }
 
   /// The gray backdrop over which the foreground is as light as what it stands on, if it is lighter over black and
-  /// darker over white: found by halving.
+  /// darker over white: found by halving, finer than anyone sees. Somewhere there the ratio is 1.
   private var vanishing: (Backdrop, Contrast)? {
     func isLighter(_ contrast: Contrast) -> Bool { contrast.foreground.luminance > contrast.background.luminance }
     guard isLighter(contrast(over: backdrops[0].color)), !isLighter(contrast(over: backdrops[1].color)) else {
@@ -99,7 +96,7 @@ private struct Overlay {
     }
     var low = 0.0
     var high = 1.0
-    for _ in 0..<40 {
+    for _ in 0..<16 {
       let middle = (low + high) / 2
       if isLighter(contrast(over: EncodedColor(space, SIMD3(repeating: middle)))) {
         low = middle
@@ -108,6 +105,7 @@ private struct Overlay {
       }
     }
     let gray = EncodedColor(space, SIMD3(repeating: low))
-    return (Backdrop(.gray, gray), contrast(over: gray))
+    let there = contrast(over: gray)
+    return (Backdrop(.gray, gray), Contrast(there.foreground, there.background, ratio: 1))
   }
 }

@@ -6,27 +6,27 @@ package struct PassingToken: Sendable, Equatable {
 
 /// Nil: none does, or the foreground is no token.
 package func nearestPassing(
-  _ pair: ContrastPair, in mode: Int, backdrops: [String], _ tokens: TokenGraph
+  _ pair: ContrastPair, in mode: Int, of contract: ContrastContract, _ setting: ContrastSetting
 ) -> PassingToken? {
-  guard tokens[pair.foreground] != nil, let own = tokens.layers(of: pair.foreground, in: mode)?.first else {
-    return nil
-  }
-  let group = tokenGroup(of: pair.foreground)
-  let layers = pair.layers.reversed().flatMap { tokens.layers(of: $0, in: mode) ?? [] }
-  let declared = backdrops.flatMap { name in
-    (tokens.layers(of: name, in: mode) ?? []).map { Backdrop(.declared(name), $0) }
-  }
-  var best: (token: PassingToken, distance: Double)?
-  for token in tokens.tokens(in: group) where token.type == .color && token.id != pair.foreground {
-    guard token.deprecation == nil, let color = tokens.layers(of: token.id, in: mode)?.first,
+  let sides = PairSides(pair, contract, setting)
+  guard case .token(let index) = sides.foreground, let own = setting.encoded[index, mode].first,
+    case .success(let layers) = sides.layers(in: mode, setting)
+  else { return nil }
+  let declared = setting.backdrops(sides.backdrops, in: mode)
+  let look = own.oklab
+  var best: (index: Int, measure: ContrastMeasure, distance: Double)?
+  let tokens = setting.tokens.tokens
+  for other in setting.tokens.tokens(in: tokenGroup(of: pair.foreground)) where other != index {
+    guard tokens[other].type == .color, tokens[other].deprecation == nil,
+      let color = setting.encoded[other, mode].first,
       let measure = measure(color, on: layers, declared: declared), measure.worst.ratio >= pair.need
     else { continue }
-    let distance = distance(color, own)
-    if best.map({ distance < $0.distance }) ?? true {
-      best = (PassingToken(id: token.id, measure: measure), distance)
-    }
+    let step = color.oklab - look
+    let alpha = color.alpha - own.alpha
+    let distance = (step * step).sum() + alpha * alpha
+    if best.map({ distance < $0.distance }) ?? true { best = (other, measure, distance) }
   }
-  return best?.token
+  return best.map { PassingToken(id: tokens[$0.index].id, measure: $0.measure) }
 }
 
 /// `color.label` of `color.label.primary`; "" of a token without a group.
@@ -36,7 +36,7 @@ package func tokenGroup(of id: String) -> String {
 
 extension TokenGraph {
   /// Those directly in the group: they lie together, as the ids are sorted.
-  func tokens(in group: String) -> [Token] {
+  func tokens(in group: String) -> [Int] {
     let prefix = group.isEmpty ? "" : group + "."
     var low = 0
     var high = tokens.count
@@ -44,13 +44,7 @@ extension TokenGraph {
       let middle = (low + high) / 2
       if tokens[middle].id.utf8.lexicographicallyPrecedes(prefix.utf8) { low = middle + 1 } else { high = middle }
     }
-    return tokens[low...].prefix { $0.id.utf8.starts(with: prefix.utf8) }
-      .filter { !$0.id.dropFirst(prefix.count).contains(".") }
+    return tokens.indices[low...].prefix { tokens[$0].id.utf8.starts(with: prefix.utf8) }
+      .filter { !tokens[$0].id.utf8.dropFirst(prefix.utf8.count).contains(UInt8(ascii: ".")) }
   }
-}
-
-private func distance(_ one: EncodedColor, _ other: EncodedColor) -> Double {
-  let step = one.oklab - other.oklab
-  let alpha = one.alpha - other.alpha
-  return (step * step).sum() + alpha * alpha
 }

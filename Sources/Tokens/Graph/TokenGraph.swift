@@ -19,6 +19,9 @@ package struct TokenGraph: Sendable {
     byID = Dictionary(self.tokens.enumerated().map { ($1.id, $0) }) { one, _ in one }
   }
 
+  /// Its place in `tokens`.
+  package func index(of id: String) -> Int? { byID[id] }
+
   package subscript(id: String) -> Token? { byID[id].map { tokens[$0] } }
 
   package func value(of id: String, in mode: Int) -> TokenValue? {

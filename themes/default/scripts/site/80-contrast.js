@@ -101,19 +101,17 @@ shirube.contrast = (function () {
       if (!worst || found.ratio < worst.contrast.ratio) worst = { backdrop: backdrop, contrast: found };
       if (!best || found.ratio > best.ratio) best = found;
     });
-    if (at(black.color).isLighter && !at(white.color).isLighter) {
+    if (worst.contrast.ratio > 1 && at(black.color).isLighter && !at(white.color).isLighter) {
       var low = 0;
       var high = 1;
-      for (var step = 0; step < 40; step++) {
+      for (var step = 0; step < 16; step++) {
         var middle = (low + high) / 2;
         if (at([space, middle, middle, middle, 1]).isLighter) low = middle;
         else high = middle;
       }
       var gray = [space, low, low, low, 1];
-      var vanishing = at(gray);
-      if (vanishing.ratio < worst.contrast.ratio) {
-        worst = { backdrop: { name: "gray", color: gray }, contrast: vanishing };
-      }
+      worst = { backdrop: { name: "gray", color: gray }, contrast: at(gray) };
+      worst.contrast.ratio = 1;
     }
     return { worst: worst.contrast, best: best, backdrop: worst.backdrop };
   }
