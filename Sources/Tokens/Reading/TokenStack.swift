@@ -28,7 +28,15 @@ struct TokenStack {
   mutating func add(_ document: TokenDocument) -> Int {
     documents.append(document)
     document.modifiers.forEach { add($0) }
+    // A condition that nothing names would make its token vanish.
+    for condition in document.tokens.lazy.flatMap(\.conditions) where !isKnown(condition) {
+      add(Modes.Modifier(name: condition.modifier, contexts: [condition.context]))
+    }
     return documents.count - 1
+  }
+
+  private func isKnown(_ condition: TokenDocument.Condition) -> Bool {
+    modifiers.contains { $0.name == condition.modifier && $0.contexts.contains(condition.context) }
   }
 
   mutating func addLayer(_ document: Int, _ conditions: [TokenDocument.Condition] = []) {

@@ -39,6 +39,7 @@ private struct Extending {
   private var inherited = 0
   private var isFull = false
   private var missing = 0
+  private lazy var candidates = Candidates(groups.keys.filter { !$0.isEmpty })
 
   init(_ table: TokenTable, _ groups: [String: MergedGroup]) {
     self.table = table
@@ -182,7 +183,7 @@ extension Extending {
       let target = identifier(wish.target)
       guard tokensBelow[target] != nil || groups[target] != nil else {
         missing += 1
-        let near = missing <= suggestionLimit ? nearest(target, among: groups.keys.filter { !$0.isEmpty }) : nil
+        let near = missing <= suggestionLimit ? candidates.nearest(to: target) : nil
         _ = report(
           .tokenAlias, wish.place, "there is no group “\(target)”",
           help: near.map { "did you mean “{\($0.word)}”?" })

@@ -25,6 +25,7 @@ private struct GraphMaker {
   private(set) var findings: [Finding] = []
   private(set) var contracts: [TokenGraph.Contract] = []
   private var missing = 0
+  private lazy var candidates = Candidates(flat.tokens.map(\.id))
 
   init(flat: FlatTokens, resolver: ModeResolver) {
     self.flat = flat
@@ -111,7 +112,7 @@ extension GraphMaker {
     var use = metadata?.use?.id
     if let (id, place) = metadata?.use, flat.index[id] == nil {
       missing += 1
-      let near = missing <= suggestionLimit ? nearest(id, among: flat.tokens.map(\.id)) : nil
+      let near = missing <= suggestionLimit ? candidates.nearest(to: id) : nil
       findings.append(
         Finding(
           .brokenToken, at: place, "there is no token “\(id)” to use instead",
