@@ -18,18 +18,15 @@ package func readTokens(
   return (
     graph,
     sources.findings + choiceFindings + stackFindings + catalogueFindings + flatFindings + clashes(flat)
-      + graphFindings
+      + graphFindings + nameCollisions(in: graph)
   )
 }
 
 private func readEvery(_ sources: TokenSources) -> (TokenStack, [Finding]) {
-  var (stack, findings) = (TokenStack(), [Finding]())
-  for file in sources.files {
-    guard let (document, found) = sources.read(file) else { continue }
-    stack.addLayer(stack.add(document))
-    findings += found
-  }
-  return (stack, findings)
+  let read = sources.files.compactMap { sources.read($0) }
+  var stack = TokenStack()
+  for document in linkingFigmaAliases(read.map(\.document)) { stack.addLayer(stack.add(document)) }
+  return (stack, read.flatMap(\.findings))
 }
 
 private func readThrough(_ file: TokenSources.File, _ sources: TokenSources) -> (TokenStack, [Finding]) {

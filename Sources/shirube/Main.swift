@@ -7,7 +7,9 @@
 /// The only part with input and output: it reads what a site is made of, has it made, and writes it.
 @main
 struct Main {
-  static let commands = [buildCommand, checkCommand, contrastCommand, explainCommand, layoutCommand, newCommand]
+  static let commands = [
+    buildCommand, checkCommand, contrastCommand, explainCommand, layoutCommand, newCommand, tokensCommand,
+  ]
 
   static func main() async {
     // A reader that closes the pipe early is no reason to die before the site is written.

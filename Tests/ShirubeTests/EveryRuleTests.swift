@@ -14,7 +14,6 @@ import Testing
     .tooDeep: "has its own cases",
     .numberParity: "comes with translations", .staleTranslation: "comes with translations",
     .duplicateComponent: "needs tokens: its own case",
-    .nameCollision: "comes with tokens", .tokenApproximate: "comes with tokens",
   ]
 
   @Test func everyRuleIsBrokenOnce() async throws {

@@ -39,6 +39,11 @@ let blockWords: [Rule: Words] = [
     "テーマに、サイトの言語のうち一つで語が足りません。代わりにキーが表示されます。",
     bad: "strings/ja.yml: {next: 次}\nstrings/en.yml: {}",
     good: "strings/ja.yml: {next: 次}\nstrings/en.yml: {next: Next}"),
+  .symbolTemplate: Words(
+    "A symbol's drawing is a template for Apple's systems, and Xcode would refuse it or draw something else: a guide, a margin or a variant is missing or misnamed, or it holds what is not drawn.",
+    "シンボルの図が Apple のシステム用のテンプレートですが、Xcode が受け付けないか、違う形に描きます。ガイド、余白、バリアントがないか名前が違う、描かれない要素がある、のどれかです。",
+    bad: "<g id=\"Regular-Medium\">…</g>",
+    good: "<g id=\"Regular-M\">…</g>"),
   .template: Words(
     "A template of the theme cannot be read: a section is not closed, a partial does not exist or includes itself without end.",
     "テーマのテンプレートを読めません。閉じていない節、存在しない部分テンプレート、終わりなく自分を含む部分テンプレートなどです。",

@@ -102,6 +102,7 @@ package enum Rule: String, Sendable, Hashable, CaseIterable {
   case idleState = "idle-state"
   case missingAlt = "missing-alt"
   case missingString = "missing-string"
+  case symbolTemplate = "symbol-template"
   case template
 
   // Layout figures

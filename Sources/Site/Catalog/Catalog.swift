@@ -125,7 +125,7 @@ extension Catalog {
     }
   }
 
-  func thing(_ id: ThingID) -> Thing? { things[id.kind]?[id.id] }
+  package func thing(_ id: ThingID) -> Thing? { things[id.kind]?[id.id] }
 
   /// The thing that a page is the home of.
   func described(by page: Int) -> ThingID? {

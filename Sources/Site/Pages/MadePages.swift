@@ -9,7 +9,7 @@ func madePages(_ site: Site) -> [Output] {
       Output(path: "robots.txt", content: .made { robots(site) }),
       Output(path: "inventory.json", content: .streamed { inventory(site, $0) }, isLarge: true),
       Output(path: "llms.txt", content: .made { linkList(site) }, isLarge: true),
-    ] + sitemaps(site) + feeds(site) + figureLists(site) + blockPages(site)
+    ] + tokenFiles(site) + sitemaps(site) + feeds(site) + figureLists(site) + blockPages(site)
 }
 
 extension Site {

@@ -91,11 +91,13 @@ extension Symbols {
   private func append(partsOf symbol: Symbol, _ setting: ThingSetting, to box: inout Markup) {
     let strings = setting.strings
     if let drawing = symbol.drawing {
-      box.element("div", [.init("class", "symbol-sizes")]) { sizes in
-        for size in [96, 48, 24, 16] { drawing.append(to: &sizes, as: "symbol symbol-\(size)", size: size) }
-      }
+      drawing.appendSizes(to: &box)
     }
     setting.append(symbol.description, to: &box)
+    if let template = symbol.template {
+      SymbolVariants(template.variants, strings).append(to: &box)
+      if template.isBlended { box.element("p", [.init("class", "thing-note")], text: strings["symbol-blended"]) }
+    }
     box.element("div", [.init("class", "code")]) { code in
       code.element("pre") { $0.element("code", text: "[](symbol:\(symbol.id))") }
     }

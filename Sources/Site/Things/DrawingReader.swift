@@ -16,7 +16,7 @@ private struct DrawingReader {
 
   private let path: String
   private let bytes: [UInt8]
-  private var position = 0
+  private var scanner: SVGScanner
   private var content = Markup()
   private var viewBox: String?
   private var open: [(name: Substring, element: StaticString?)] = []
@@ -27,6 +27,12 @@ private struct DrawingReader {
   init(_ file: SourceFile) {
     path = file.path
     bytes = file.bytes
+    scanner = SVGScanner(file.bytes)
+  }
+
+  private var position: Int {
+    get { scanner.position }
+    set { scanner.position = newValue }
   }
 
   mutating func read() -> Drawing? {
@@ -47,7 +53,7 @@ private struct DrawingReader {
   }
 
   private mutating func readMarkup(at start: Int) -> Bool {
-    if skips("<!--", to: "-->") || skips("<![CDATA[", to: "]]>") || skips("<?", to: "?>") { return true }
+    if scanner.skipsNoTag() { return true }
     if bytes[start...].starts(with: "<!".utf8) {
       // A document type may hold brackets and, in them, further tags.
       let end = bytes[start...].firstIndex { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "[") }
@@ -60,17 +66,10 @@ private struct DrawingReader {
     return bytes[start...].starts(with: "</".utf8) ? readEnd(start) : readTag(start)
   }
 
-  private mutating func skips(_ opening: String, to closing: String) -> Bool {
-    guard bytes[position...].starts(with: opening.utf8) else { return false }
-    let rest = bytes[(position + opening.utf8.count)...]
-    position = rest.firstRange(of: Array(closing.utf8))?.upperBound ?? bytes.count
-    return true
-  }
-
   private mutating func readEnd(_ start: Int) -> Bool {
     position = start + 2
-    let name = readName()
-    skipBlanks()
+    let name = scanner.readName()
+    scanner.skipBlanks()
     let end = position
     guard let last = open.popLast(), last.name == name, bytes[safe: end] == UInt8(ascii: ">") else {
       return refuse(start..<max(end, start + 2), "the end tag “\(name)” closes nothing")
@@ -84,18 +83,14 @@ private struct DrawingReader {
 // MARK: Tags
 
 extension DrawingReader {
-  private struct Attribute {
-    let name: String
-    let value: String
-    let range: Range<Int>
-  }
+  private typealias Attribute = SVGScanner.Attribute
 
   private mutating func readTag(_ start: Int) -> Bool {
     position = start + 1
-    let name = readName()
+    let name = scanner.readName()
     let nameRange = start + 1..<position
     guard !name.isEmpty else { return refuse(start..<start + 1, "“<” begins no element here") }
-    guard let attributes = readAttributes() else {
+    guard let attributes = scanner.readAttributes() else {
       return refuse(start..<position, "the tag “\(name)” cannot be read")
     }
     let isEmpty = bytes[safe: position] == UInt8(ascii: "/")
@@ -169,48 +164,6 @@ extension DrawingReader {
     else { return nil }
     return "0 0 \(width) \(height)"
   }
-}
-
-// MARK: Characters
-
-extension DrawingReader {
-  private mutating func readName() -> Substring {
-    let start = position
-    while let byte = bytes[safe: position], !isXMLSpace(byte), !"<>/=\"'".utf8.contains(byte) { position += 1 }
-    return Substring(decoding: bytes[start..<position], as: UTF8.self)
-  }
-
-  /// Up to `>` or `/>`; nil if that cannot be reached.
-  private mutating func readAttributes() -> [Attribute]? {
-    var attributes: [Attribute] = []
-    while true {
-      skipBlanks()
-      guard let byte = bytes[safe: position] else { return nil }
-      if byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") { return attributes }
-      let start = position
-      let name = readName()
-      skipBlanks()
-      guard !name.isEmpty, bytes[safe: position] == UInt8(ascii: "=") else { return nil }
-      position += 1
-      skipBlanks()
-      guard let quote = bytes[safe: position], quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
-        let end = bytes[(position + 1)...].firstIndex(of: quote)
-      else { return nil }
-      let value = String(decoding: bytes[position + 1..<end], as: UTF8.self)
-      position = end + 1
-      attributes.append(Attribute(name: String(name), value: value, range: start..<position))
-    }
-  }
-
-  private mutating func skipBlanks() {
-    while let byte = bytes[safe: position], isXMLSpace(byte) { position += 1 }
-  }
-}
-
-private func isXMLSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D }
-
-extension [UInt8] {
-  fileprivate subscript(safe index: Int) -> UInt8? { index < count ? self[index] : nil }
 }
 
 // MARK: Messages

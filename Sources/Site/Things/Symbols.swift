@@ -20,6 +20,8 @@ struct Symbols: ThingLibrary {
     let since: String?
     let deprecated: Deprecated?
     let drawing: Drawing?
+    /// Of a template: nil for an ordinary drawing.
+    let template: SymbolTemplate?
     let related: [LibraryReference]
     let place: Place
   }
@@ -63,7 +65,7 @@ struct Symbols: ThingLibrary {
     let name = LocalizedText(fields.localized("name"))
     let description = LocalizedText(fields.localized("description"))
     let thing = ThingID(kind: .symbol, id: id)
-    let drawing = drawing(&fields, fileID, drawings)
+    let (drawing, template) = drawing(&fields, fileID, drawings)
     let deprecated = fields.map("deprecated") { inner in
       let use = inner.entry("use").flatMap { entry in
         inner.text(of: entry.value).map {
@@ -80,20 +82,26 @@ struct Symbols: ThingLibrary {
       Symbol(
         id: id, name: name, description: description, keywords: fields.strings("keywords"),
         status: fields.oneOf("status"), since: fields.string("since"), deprecated: deprecated, drawing: drawing,
-        related: related, place: place))
+        template: template, related: related, place: place))
     things.append(
       Thing(
         kind: .symbol, id: id, name: name, description: description, drawing: drawing, home: .page("symbols/\(id)/"),
-        place: place, replacement: deprecated.map { $0.use?.destination ?? "" }))
+        place: place, variants: template?.variants ?? [], replacement: deprecated.map { $0.use?.destination ?? "" }))
   }
 
-  private func drawing(_ fields: inout Fields, _ id: String, _ drawings: [String: SourceFile]) -> Drawing? {
+  private func drawing(
+    _ fields: inout Fields, _ id: String, _ drawings: [String: SourceFile]
+  ) -> (Drawing?, SymbolTemplate?) {
     let entry = fields.entry("file")
     let name = fields.string("file") ?? "\(id).svg"
     if let file = drawings["symbols/\(name)"] {
+      if let (template, findings) = readSymbolTemplate(file) {
+        findings.forEach { fields.report($0) }
+        return (template.drawing, template)
+      }
       let (drawing, findings) = readDrawing(file)
       findings.forEach { fields.report($0) }
-      return drawing
+      return (drawing, nil)
     }
     if let entry {
       fields.report(.brokenAsset, at: entry.value.range, "folder “symbols” has no file “\(name)”")
@@ -102,6 +110,6 @@ struct Symbols: ThingLibrary {
         .brokenAsset, at: fields.range.lowerBound..<fields.range.lowerBound, "the symbol has no drawing",
         notes: [Note(.help, "put it at symbols/\(id).svg, or name it with the key “file”")])
     }
-    return nil
+    return (nil, nil)
   }
 }

@@ -43,6 +43,8 @@ package struct Thing: Sendable, Equatable {
   package let description: LocalizedText
   /// What stands beside its name.
   package let drawing: Drawing?
+  /// A symbol in weights and scales, where its drawing is a template.
+  package let variants: [SymbolVariant]
   package let home: Home
   /// Where it is defined.
   package let place: Place
@@ -52,7 +54,7 @@ package struct Thing: Sendable, Equatable {
   package init(
     kind: Kind, id: String, name: LocalizedText, otherNames: [Language: [String]] = [:], reading: String? = nil,
     description: LocalizedText = LocalizedText([:]), drawing: Drawing? = nil, home: Home, place: Place,
-    replacement: String? = nil
+    variants: [SymbolVariant] = [], replacement: String? = nil
   ) {
     self.kind = kind
     self.id = id
@@ -61,6 +63,7 @@ package struct Thing: Sendable, Equatable {
     self.reading = reading
     self.description = description
     self.drawing = drawing
+    self.variants = variants
     self.home = home
     self.place = place
     self.replacement = replacement

@@ -23,7 +23,7 @@ struct ColorDecoder {
       return reference.string.map { system($0, reference.range, isDark: isDark, isIncreased: isIncreased) }
         ?? [([], nothing(reference, "the name of a system colour is expected, found \(reference.kind.name)"))]
     }
-    guard let components = color["components"], components.entries != nil else {
+    guard let components = color["components"], components.isMapping else {
       return [([], nothing(color, "a colour has “components” or a “reference”"))]
     }
     return [([], decoded(components))]
@@ -169,8 +169,8 @@ struct Approximations {
       let names = systemColors.sorted().joined(separator: ", ")
       say("colours of the system have the values of \(SystemPalette.version), which Apple may change: \(names)")
     }
-    if greys > 0 { say("\(greys) greys of a gamma of 2.2 are taken for greys of sRGB") }
-    if alphas > 0 { say("\(alphas) times the alpha “1” is taken for opaque, not for 1/255") }
+    if greys > 0 { say("greys of a gamma of 2.2 are taken for greys of sRGB: \(greys)") }
+    if alphas > 0 { say("the alpha “1” is taken for opaque, not for 1/255: \(alphas)") }
     return findings
   }
 }

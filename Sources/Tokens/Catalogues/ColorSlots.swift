@@ -52,7 +52,7 @@ struct ColorSlots {
   }
 
   private mutating func entry(_ value: Value, _ index: Int) -> ColorEntry? {
-    guard value.entries != nil else {
+    guard value.isMapping else {
       report(.tokenStructure, value.range, "an entry of a colour set is a mapping, found \(value.kind.name)")
       return nil
     }

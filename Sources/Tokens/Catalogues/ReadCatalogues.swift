@@ -6,7 +6,7 @@ package func readCatalogues(
   _ files: [SourceFile], settings: TokenSettings
 ) -> (documents: [TokenDocument], findings: [Finding]) {
   let catalogues = catalogues(in: files)
-  var findings = catalogues.flatMap(\.findings)
+  var findings = catalogues.flatMap(\.findings) + sameNames(catalogues)
   let pairs = LevelPairs(catalogues, settings, &findings)
   let documents = catalogues.map { catalogue in
     var reader = CatalogueReader(catalogue, pairs)
@@ -89,34 +89,25 @@ private func catalogue(_ path: String, _ files: [SourceFile]) -> Catalogue {
   return Catalogue(path: path, colorSets: sets, groups: groups, others: others, findings: findings)
 }
 
-extension Value {
-  /// What a mapping has under a key.
-  subscript(key: String) -> Value? {
-    guard case .map(let entries) = kind else { return nil }
-    return entries.first { $0.key == key }?.value
-  }
-
-  var string: String? {
-    guard case .string(let text) = kind else { return nil }
-    return text
-  }
-
-  var list: [Value]? {
-    guard case .list(let items) = kind else { return nil }
-    return items
-  }
-
-  var entries: [Entry]? {
-    guard case .map(let entries) = kind else { return nil }
-    return entries
-  }
-
-  /// Of a whole number too.
-  var double: Double? {
-    switch kind {
-    case .integer(let value): Double(value)
-    case .number(let value): value
-    default: nil
+/// Sets that code looks up by one name, in all catalogues together: only one of them is ever found.
+private func sameNames(_ catalogues: [Catalogue]) -> [Finding] {
+  var first: [String: ColorSet] = [:]
+  var findings: [Finding] = []
+  for catalogue in catalogues {
+    for set in catalogue.colorSets {
+      let name = set.lookup(catalogue.groups).joined(separator: "/")
+      if let other = first[name] {
+        findings.append(
+          Finding(
+            .nameCollision, at: Place(file: set.path), "two colour sets are looked up by the name “\(name)”",
+            notes: [
+              Note(.note, "the other set", at: Place(file: other.path)),
+              Note(.help, "folders count in a name only where they provide a namespace"),
+            ]))
+      } else {
+        first[name] = set
+      }
     }
   }
+  return findings
 }

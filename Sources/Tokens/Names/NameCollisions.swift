@@ -5,7 +5,7 @@ package import Findings
 package func nameCollisions(in graph: TokenGraph) -> [Finding] {
   var owners: [CodeName.Kind: [String: Int]] = [:]
   var findings: [Finding] = []
-  for (index, token) in graph.tokens.enumerated() {
+  for (index, token) in graph.tokens.enumerated() where !token.isCarrier {
     var met: [(owner: Int, names: [CodeName])] = []
     for name in codeNames(of: token) {
       let scope = name.kind.isScopedByType ? "\(token.type.rawValue) " : ""

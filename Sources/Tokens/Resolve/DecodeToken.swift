@@ -43,6 +43,8 @@ extension ModeResolver {
 
   private mutating func decodeValue(_ part: Part, _ source: FlatTokens.Source) -> Outcome {
     let own = source.written.type
+    // A reader of another tool's form writes nothing where there is none: it has said what is wrong, if anything is.
+    if source.dialect != nil, case .null = part.value.kind { return failed(own ?? source.groupType) }
     switch follow(part) {
     case .failed: return failed(own ?? source.groupType)
     case .literal(let literal):

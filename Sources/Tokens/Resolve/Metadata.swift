@@ -19,6 +19,8 @@ func readMetadata(_ extensions: [Entry], in path: String) -> (metadata: Metadata
     for (entry, text) in fields.keyedTexts("code") { metadata.codeNames[entry.key] = text }
     // Decoded with the value, kept with the others, or read by those who check pairs.
     _ = (fields.entry("material"), fields.entry("elevation"))
+    // What exports write for themselves: where a colour came from, and tokens that only carry another's values.
+    _ = (fields.entry("catalogue"), fields.entry("carrier"))
     metadata.contrast = fields.entry("contrast")?.value
     if fields.entry("deprecated") != nil {
       metadata.deprecated = fields.map("deprecated") { fields in

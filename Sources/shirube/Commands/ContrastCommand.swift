@@ -92,7 +92,7 @@ private struct ContrastAsked {
 }
 
 /// `appearance=dark`: the other modifiers have the context that holds where none is named.
-private func chosenMode(_ wishes: [String], _ modes: Modes) throws(Refusal) -> Int {
+func chosenMode(_ wishes: [String], _ modes: Modes) throws(Refusal) -> Int {
   var contexts = modes.modifiers.map(\.standard)
   for wish in wishes {
     let parts = wish.split(separator: "=", maxSplits: 1).map(String.init)
