@@ -116,7 +116,8 @@ private func resolve(
     + pages.flatMap(\.findings)
     + resolved.flatMap(\.findings) + checks
   return Checked(
-    catalog: catalog, reading: reading, tokens: tokens, blocks: blocks, libraries: libraries, theme: theme,
+    catalog: catalog, reading: reading, tokens: tokens, contrast: contrast, blocks: blocks, libraries: libraries,
+    theme: theme,
     pages: pages,
     resolved: resolved, contrastFailures: promises.failures,
     allFindings: applyingIgnores(of: pages, to: withTruePlaces(findings, pages)))
@@ -136,6 +137,7 @@ package struct Checked: Sendable {
   let catalog: Catalog
   let reading: Reading
   package let tokens: TokenGraph
+  let contrast: ContrastSetting
   let blocks: [any Block]
   let libraries: [any ThingLibrary]
   let theme: Theme
@@ -183,6 +185,7 @@ extension Site {
   init(_ checked: Checked, _ sources: SourceTree, _ options: BuildOptions) {
     catalog = checked.catalog
     tokens = checked.tokens
+    contrast = checked.contrast
     libraries = checked.libraries
     let shown = checked.resolved.reduce(into: Set<String>()) { $0.formUnion($1.blockNames) }
     blockPages = checked.blocks.filter { shown.contains($0.name) }.flatMap(\.pages)

@@ -95,7 +95,7 @@ extension Components {
 
   private func append(_ component: Component, _ setting: ThingSetting, to box: inout Markup) {
     let tokens = TokenSetting(setting.site, setting.language, setting.hrefs)
-    ComponentDisplay(component, tokens, ContrastSetting(tokens: setting.site.tokens), anchors: true).append(to: &box)
+    ComponentDisplay(component, tokens, setting.site.contrast, anchors: true).append(to: &box)
     appendCode(component, setting, to: &box)
     setting.append("symbol-since", words: [component.since].compactMap(\.self), to: &box)
     if let design = component.design {

@@ -8,6 +8,7 @@ internal import Tokens
 struct Site: Sendable {
   let catalog: Catalog
   let tokens: TokenGraph
+  let contrast: ContrastSetting
   let libraries: [any ThingLibrary]
   /// Of the kinds of blocks that its pages have.
   let blockPages: [BlockPage]

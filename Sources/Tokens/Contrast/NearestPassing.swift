@@ -18,13 +18,16 @@ package func nearestPassing(
   let tokens = setting.tokens.tokens
   for other in setting.tokens.tokens(in: tokenGroup(of: pair.foreground)) where other != index {
     guard tokens[other].type == .color, tokens[other].deprecation == nil,
-      let color = setting.encoded[other, mode].first,
-      let measure = measure(color, on: layers, declared: declared), measure.worst.ratio >= pair.need
+      let color = setting.encoded[other, mode].first
     else { continue }
     let step = color.oklab - look
     let alpha = color.alpha - own.alpha
     let distance = (step * step).sum() + alpha * alpha
-    if best.map({ distance < $0.distance }) ?? true { best = (other, measure, distance) }
+    // What is farther than one that passes need not be measured.
+    guard best.map({ distance < $0.distance }) ?? true,
+      let measure = measure(color, on: layers, declared: declared), measure.worst.ratio >= pair.need
+    else { continue }
+    best = (other, measure, distance)
   }
   return best.map { PassingToken(id: tokens[$0.index].id, measure: $0.measure) }
 }
