@@ -41,13 +41,25 @@ struct TokenSources {
   func read(_ file: File) -> (document: TokenDocument, findings: [Finding])? {
     guard let value = file.value else { return nil }
     if let known = readDialect(value, of: file.source) { return known }
+    if value.isSchema { return (TokenDocument(path: file.path), [unread(file, "the file is a JSON Schema")]) }
     let (document, findings) = readDTCG(value, path: file.path)
     let saysNothing = document.groups.allSatisfy { $0.type == nil && $0.extends == nil }
     guard document.tokens.isEmpty, saysNothing else { return (document, findings) }
-    let finding = Finding(
-      .tokenUnread, at: Place(file: file.path), "the file holds no tokens",
+    return (document, [unread(file, "the file holds no tokens")])
+  }
+
+  private func unread(_ file: File, _ message: String) -> Finding {
+    Finding(
+      .tokenUnread, at: Place(file: file.path), message,
       notes: [Note(.help, "a token is an object with a “$value”")])
-    return (document, [finding])
+  }
+}
+
+extension Value {
+  /// Schemas have `$ref` too, and one for token files may well lie beside them.
+  fileprivate var isSchema: Bool {
+    guard case .string(let text) = entry("$schema")?.value.kind else { return false }
+    return text.contains("json-schema.org/")
   }
 }
 
