@@ -7,12 +7,8 @@ struct SymbolTemplate: Sendable, Equatable {
   let variants: [SymbolVariant]
   /// Three weights were drawn and the others blended from them.
   let isBlended: Bool
-
-  /// What stands for the whole symbol.
-  var drawing: Drawing? {
-    let order = ["Regular-M", "Regular-S", "Regular-L"]
-    return order.lazy.compactMap { id in variants.first { $0.id == id } }.first?.drawing ?? variants.first?.drawing
-  }
+  /// What stands for the whole symbol, in a frame of its own.
+  let drawing: Drawing?
 }
 
 package struct SymbolVariant: Sendable, Equatable {
@@ -60,7 +56,12 @@ func readSymbolTemplate(_ file: SourceFile) -> (template: SymbolTemplate, findin
   var glyphs = groups.variants.map { Glyph(nodes, $0, guides) }.filter { !$0.shapes.isEmpty }
   let blended = blend(glyphs)
   if let blended { glyphs = blended }
-  return (SymbolTemplate(variants: variants(of: glyphs), isBlended: blended != nil), findings)
+  let order: [SymbolScale] = [.medium, .small, .large]
+  let first = order.lazy.compactMap { scale in glyphs.first { $0.weight == .regular && $0.scale == scale } }.first
+  let template = SymbolTemplate(
+    variants: variants(of: glyphs), isBlended: blended != nil,
+    drawing: variants(of: [first ?? glyphs.first].compactMap(\.self)).first?.drawing)
+  return (template, findings)
 }
 
 /// Which groups of a file are variants.
