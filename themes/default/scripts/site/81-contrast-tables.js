@@ -103,7 +103,9 @@
       select.append(new Option(table.data.words.every, ""));
       modifier.contexts.forEach(function (context, index) { select.append(new Option(modifier.names[index], index)); });
       select.addEventListener("change", function () { filter(table); });
-      label.append(modifier.name, select);
+      var name = document.createElement("span");
+      name.textContent = modifier.name;
+      label.append(name, select);
       tools.append(label);
       return select;
     });
