@@ -22,11 +22,12 @@ struct ComponentPair {
   }
 }
 
-/// Every text and symbol of a component in every variant and state; of those with the same colours only the first. What
+/// Every text and symbol of a component in every variant and state; of those with the same colours only the first (what is
+/// exempt hides nothing else). What
 /// stands on nothing that is known is left out: `on` says what is behind a component without a background.
 func judgedPairs(of component: Component, _ setting: ContrastSetting) -> [ComponentPair] {
   var pairs: [ComponentPair] = []
-  var known: Set<ContrastPair> = []
+  var known: [Bool: Set<ContrastPair>] = [:]
   let states: [Component.State?] = component.states.isEmpty ? [nil] : component.states.map { $0 }
   for variant in component.appearances {
     for state in states {
@@ -36,7 +37,7 @@ func judgedPairs(of component: Component, _ setting: ContrastSetting) -> [Compon
         guard let kind = kind(of: use, setting.tokens) else { continue }
         for layers in stacks(beneath: use.property, tokens, component, setting.tokens) {
           let pair = ContrastPair(kind, use.token, on: layers)
-          guard known.insert(pair).inserted else { continue }
+          guard known[isExempt, default: []].insert(pair).inserted else { continue }
           pairs.append(
             ComponentPair(
               variant: variant, state: state, part: use.property.part,

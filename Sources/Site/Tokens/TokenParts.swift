@@ -101,19 +101,21 @@ extension TokenThings {
         list.element("div") { pair in
           let mode = setting.name(of: row.path)
           pair.element("dt", text: mode ?? strings["token-all-modes"])
-          pair.element("dd") { append(row, drawingID(token, "value", number), setting, to: &$0) }
+          pair.element("dd") { append(row, of: token, number, setting, to: &$0) }
         }
       }
     }
   }
 
-  private func append(_ row: ModeRows.Row, _ id: String, _ setting: TokenSetting, to cell: inout Markup) {
+  private func append(
+    _ row: ModeRows.Row, of token: Token, _ number: Int, _ setting: TokenSetting, to cell: inout Markup
+  ) {
     guard let value = row.value else {
       return cell.element("p", [.init("class", "no-value")], text: setting.strings["token-no-value"])
     }
-    let sample = Markup { appendSample(of: value, id: id, to: &$0) }
+    let sample = Markup { appendSample(of: value, id: drawingID(token, "value", number), to: &$0) }
     if !sample.isEmpty {
-      cell.element("div", [.init("class", "token-sample")]) { $0.append(sample) }
+      cell.element("div", setting.sampleAttributes(token, "token-sample")) { $0.append(sample) }
     }
     let text = TokenText(value)
     cell.element("div", [.init("class", "token-text")]) { words in

@@ -59,7 +59,7 @@ extension TokenSetting {
     guard
       let value = token.values.indices.contains(graph.modes.standard) ? token.values[graph.modes.standard].value : nil
     else { return }
-    item.element("div", [.init("class", "token-sample sample-of-\(token.type.rawValue)")]) { box in
+    item.element("div", sampleAttributes(token, "token-sample sample-of-\(token.type.rawValue)")) { box in
       let other = graph.modes.opposite.flatMap { $0 < token.values.count ? token.values[$0].value : nil }
       if case .color(let first) = value, case .color(let second)? = other, first != second {
         appendSplitSwatch(first, second, to: &box)
@@ -80,6 +80,12 @@ extension TokenSetting {
     }
     if case .color(let color) = value, mode != nil { appendSwatch(color, size: 16, to: &item) }
     item.element("code", text: TokenText(value).main)
+  }
+
+  /// What a script offers to move says how it calls that.
+  func sampleAttributes(_ token: Token, _ kind: String) -> [Markup.Attribute] {
+    let isMoving = token.type == .cubicBezier || token.type == .transition
+    return [.init("class", kind), .init("data-play", isMoving ? strings["token-play"] : nil)]
   }
 
   func appendBadge(_ token: Token, to markup: inout Markup) {

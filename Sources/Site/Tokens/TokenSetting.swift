@@ -39,13 +39,19 @@ struct TokenSetting {
   }
 }
 
-/// An id as it stands in code, which may break after its dots, slashes and hyphens.
+/// An id as it stands in code, which may break after dots, slashes and hyphens between its words.
 func appendBreakable(_ id: String, to markup: inout Markup) {
-  var rest = Substring(id)
-  while let mark = rest.firstIndex(where: { $0 == "." || $0 == "/" || $0 == "-" }) {
-    markup.text(String(rest[...mark]))
-    rest = rest[rest.index(after: mark)...]
-    if !rest.isEmpty { markup.void("wbr") }
+  var run = ""
+  var isAfterMark = false
+  for character in id {
+    let isMark = character == "." || character == "/" || character == "-"
+    if isAfterMark, !isMark, run.contains(where: { $0.isLetter || $0.isNumber }) {
+      markup.text(run)
+      markup.void("wbr")
+      run = ""
+    }
+    run.append(character)
+    isAfterMark = isMark
   }
-  markup.text(String(rest))
+  markup.text(run)
 }
