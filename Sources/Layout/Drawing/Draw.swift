@@ -98,7 +98,7 @@ extension Drawing {
 
   /// How large the device can be with the labels beside it.
   private mutating func measure(_ labels: [Label]) {
-    let left = gutter(labels, .left) + (shows(.dimensions) ? 40 : 2)
+    let left = gutter(labels, .left) + (shows(.dimensions) ? 40 : 5)
     let right = gutter(labels, .right) + 2
     let room = size.width - left - right - 2 * rim
     scale = min(room / held.size.width, size.tallest / max(held.size.height, held.size.width * 0.5), 0.72)

@@ -60,8 +60,8 @@ extension LayoutRule {
       )
     case .controlsBars:
       (
-        "内側の表示面を縦に使うときと、ヒンジのない装置では、操作部品は上下のバーのままです。状態表示は上端に並びます。",
-        "The inner display in portrait, and a device without a hinge, keep bars at top and bottom, the status along the upper edge."
+        "内側の表示面を縦に使うときと、折りたためない装置では、操作部品は上下のバーのままです。状態表示は上端に並びます。",
+        "The inner display in portrait, and a device that does not fold, keep bars at top and bottom, the status along the upper edge."
       )
     case .controlsLower:
       (

@@ -17,7 +17,7 @@ private let standaloneStyle = """
   .fig-note,.fig-dimension{fill:var(--second)}.fig-name,.fig-title{font-weight:650}\
   .fig-large-title{font-size:22px;font-weight:700}\
   .fig-label{stroke:var(--ground);stroke-width:3px;stroke-linejoin:round;paint-order:stroke}\
-  path,circle,rect:not(.fig-hatched,.fig-fold){fill:none}path{stroke-linecap:round;stroke-linejoin:round}\
+  :where(path,circle,rect:not(.fig-hatched,.fig-fold)){fill:none}path{stroke-linecap:round;stroke-linejoin:round}\
   .fig-body,.fig-pose{stroke:var(--label);stroke-width:1.5}.fig-display,.fig-parent{fill:var(--ground)}\
   .fig-edge,.fig-hatched,.fig-hatch,.fig-hills,.fig-play,.fig-leader,.fig-parent{stroke:var(--border);stroke-width:.75}\
   .fig-hinge{stroke:var(--label);stroke-dasharray:1 4}.fig-faint{stroke:var(--line);stroke-dasharray:none}\
