@@ -26,68 +26,92 @@ package struct Candidates: Sendable {
     var keys: [Key] = []
   }
 
+  package private(set) var count = 0
   private var byLength: [Int: Group] = [:]
-  private let count: Int
+  /// By their first two characters.
+  private var byBeginning: [UInt64: [Key]] = [:]
 
+  /// Which of two equal ones comes first is decided by the bytes, so these are sorted by them.
   package init(_ words: some Sequence<String>) {
-    var count = 0
-    for word in words {
+    for word in words.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
       let key = Key(word)
+      count += 1
       byLength[key.scalars.count, default: Group()].marks.append(key.marks)
       byLength[key.scalars.count, default: Group()].keys.append(key)
-      count += 1
+      if let beginning = key.beginning { byBeginning[beginning, default: []].append(key) }
     }
-    self.count = count
   }
 
   package func nearest(to word: String) -> Near? { nearest(to: word, atMost: 1).first }
 
   package func nearest(to word: String, atMost limit: Int) -> [Near] {
     let wanted = Key(word)
-    guard !wanted.scalars.isEmpty, count > 0 else { return [] }
+    guard !wanted.scalars.isEmpty, !byLength.isEmpty else { return [] }
     let reach = max(1, wanted.scalars.count / 3)
-    var found: [(key: Key, rank: Int)] = []
-    let hasLookAlikes = wanted.hasLookAlikes
+    var best = Best(limit)
     var rows = Rows()
     // Nearly always one edit is enough to find something, and a narrow search is a quick one.
     var bound = 2
     while true {
-      found = []
-      let difference = bound / 2
-      for length in max(1, wanted.scalars.count - difference)...(wanted.scalars.count + difference) {
-        guard let group = byLength[length] else { continue }
-        // Each edit removes at most one mark and adds at most one; a look-alike costs half and does both.
-        let room = hasLookAlikes ? 2 * bound : bound
-        for (index, marks) in group.marks.enumerated() where (wanted.marks ^ marks).nonzeroBitCount <= room {
-          if let distance = distance(wanted, group.keys[index], atMost: bound, &rows) {
-            found.append((group.keys[index], distance))
-          }
-        }
-      }
-      if found.count >= limit || bound >= 2 * reach { break }
+      best = Best(limit)
+      search(wanted, atMost: bound, &rows, &best)
+      if best.isFull || bound >= 2 * reach { break }
       bound = min(2 * bound, 2 * reach)
     }
-    if found.isEmpty { found = beginnings(wanted) }
-    found.sort { one, other in
-      one.rank != other.rank
-        ? one.rank < other.rank : one.key.word.utf8.lexicographicallyPrecedes(other.key.word.utf8)
+    if best.found.isEmpty { search(beginningsOf: wanted, &best) }
+    let isOnlyOne = best.found.count { $0.rank == 0 } == 1 && best.sameCount == 1
+    return best.found.map { Near(word: $0.key.word, isSameAfterFolding: $0.rank == 0 && isOnlyOne) }
+  }
+
+  private func search(_ wanted: Key, atMost bound: Int, _ rows: inout Rows, _ best: inout Best) {
+    let difference = bound / 2
+    // Each edit removes at most one mark and adds at most one; a look-alike costs half and does both.
+    let room = bound + min(bound, wanted.lookAlikes)
+    for length in max(1, wanted.scalars.count - difference)...(wanted.scalars.count + difference) {
+      guard let group = byLength[length] else { continue }
+      for (index, marks) in group.marks.enumerated() where (wanted.marks ^ marks).nonzeroBitCount <= room {
+        if let distance = distance(wanted, group.keys[index], atMost: bound, &rows) {
+          best.add(group.keys[index], distance)
+        }
+      }
     }
-    let isOnlyOne = found.count { $0.rank == 0 } == 1
-    return found.prefix(limit).map { Near(word: $0.key.word, isSameAfterFolding: $0.rank == 0 && isOnlyOne) }
   }
 
   /// `配色` for `配色ガイド` and the other way round; two characters say enough only where they are not letters.
-  private func beginnings(_ wanted: Key) -> [(key: Key, rank: Int)] {
-    var found: [(key: Key, rank: Int)] = []
-    for (length, group) in byLength {
-      let shorter = min(length, wanted.scalars.count)
-      guard shorter >= 2 else { continue }
-      let difference = abs(length - wanted.scalars.count)
-      for key in group.keys where key.scalars.prefix(shorter).elementsEqual(wanted.scalars.prefix(shorter)) {
-        if shorter >= 4 || wanted.scalars[0] >= 0x2E80 { found.append((key, 1000 + difference)) }
-      }
+  private func search(beginningsOf wanted: Key, _ best: inout Best) {
+    guard let beginning = wanted.beginning, let keys = byBeginning[beginning] else { return }
+    for key in keys {
+      let shorter = min(key.scalars.count, wanted.scalars.count)
+      guard shorter >= 4 || wanted.scalars[0] >= 0x2E80,
+        key.scalars.prefix(shorter).elementsEqual(wanted.scalars.prefix(shorter))
+      else { continue }
+      best.add(key, 1000 + abs(key.scalars.count - wanted.scalars.count))
     }
-    return found
+  }
+}
+
+/// The nearest so far: a few, sorted, so that many are as quickly found as few.
+private struct Best {
+  private let limit: Int
+  private(set) var found: [(key: Key, rank: Int)] = []
+  /// How many are the same after folding.
+  private(set) var sameCount = 0
+
+  init(_ limit: Int) { self.limit = limit }
+
+  var isFull: Bool { found.count >= limit }
+
+  mutating func add(_ key: Key, _ rank: Int) {
+    if rank == 0 { sameCount += 1 }
+    if let last = found.last, isFull, !precedes((key, rank), last) { return }
+    if isFull { found.removeLast() }
+    let place = found.firstIndex { precedes((key, rank), $0) } ?? found.count
+    found.insert((key, rank), at: place)
+  }
+
+  private func precedes(_ one: (key: Key, rank: Int), _ other: (key: Key, rank: Int)) -> Bool {
+    one.rank != other.rank
+      ? one.rank < other.rank : one.key.word.utf8.lexicographicallyPrecedes(other.key.word.utf8)
   }
 }
 
@@ -97,12 +121,15 @@ private struct Key {
   let scalars: [UInt32]
   /// Which characters occur, by a hash of six bits: words far apart differ in many.
   let marks: UInt64
-  /// All look-alikes are Japanese.
-  var hasLookAlikes: Bool { scalars.contains { $0 >= 0x3000 } }
+  /// How many of its characters look like another.
+  let lookAlikes: Int
+
+  var beginning: UInt64? { scalars.count < 2 ? nil : UInt64(scalars[0]) << 32 | UInt64(scalars[1]) }
 
   init(_ word: String) {
     self.word = word
     scalars = foldKana(word).unicodeScalars.map(\.value).filter { !isPadding($0) }
+    lookAlikes = scalars.count { haveLookAlikes.contains($0) }
     marks = scalars.reduce(0) { $0 | 1 << UInt64(($1 &* 0x9E37_79B1) >> 26 & 63) }
   }
 }
@@ -181,3 +208,5 @@ private let lookAlikes: [UInt32: UInt32] = [
   0x305D: 0x3093, 0x3057: 0x3064, 0x308D: 0x53E3, 0x306B: 0x4E8C, 0x304B: 0x529B, 0x3048: 0x5DE5, 0x305F: 0x5915,
   0x306F: 0x516B,
 ]
+
+private let haveLookAlikes: Set<UInt32> = Set(lookAlikes.keys).union(lookAlikes.values)

@@ -182,6 +182,20 @@ extension Site {
     return users
   }
 
+  /// In each language: a reference in metadata leads to the pages of both.
+  private static func thingUses(_ checked: Checked) -> [Target: [ThingID]] {
+    var users: [Target: Set<ThingID>] = [:]
+    for reference in checked.libraries.flatMap(\.references) {
+      for language in checked.catalog.configuration.languages {
+        guard let target = checked.catalog.target(of: reference, language), target != .thing(reference.from) else {
+          continue
+        }
+        users[target, default: []].insert(reference.from)
+      }
+    }
+    return users.mapValues { $0.sorted() }
+  }
+
   init(_ checked: Checked, _ sources: SourceTree, _ options: BuildOptions) {
     catalog = checked.catalog
     tokens = checked.tokens
@@ -206,6 +220,7 @@ extension Site {
     }
     self.uses = uses
     pageUsers = Self.pageUsers(checked)
+    thingUses = Self.thingUses(checked)
     reading = checked.reading
     var neighbours: [Int: Neighbours] = [:]
     for tree in checked.reading.navigation.values {

@@ -66,6 +66,7 @@ final class Folder {
     url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appending(path: "shirube-test-\(UUID().uuidString)")
     try write("name: plain\n", to: "themes/default/theme.yml")
+    for language in ["ja", "en"] { try write("{}\n", to: "themes/default/strings/\(language).yml") }
     for (name, text) in Self.templates { try write(text, to: "themes/default/templates/\(name).mustache") }
     for (path, text) in files { try write(text, to: path) }
   }

@@ -107,7 +107,12 @@ import Testing
     try folder.write("title: x\ntheme: ../themes/own\n", to: "content/site.yml")
     #expect(try folder.build("--output", "second").code <= 1)
     #expect(try folder.read("second/ja/index.html").hasPrefix("own"))
-    try folder.write("name: own\nparent: own\n", to: "themes/own/theme.yml")
-    #expect(try folder.build("--output", "third").code <= 1)
+  }
+
+  @Test func aSiteBuiltInTheContentIsNoContent() throws {
+    let folder = try Folder.site()
+    #expect(try folder.build("--output", "content/site").code == 0)
+    let outcome = try folder.build("--output", "second", "--strict")
+    #expect(outcome.code == 0 && !folder.exists("second/site"), "\(outcome)")
   }
 }

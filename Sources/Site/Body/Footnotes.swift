@@ -46,7 +46,7 @@ extension Walk {
     }
     markup.open("sup", [.init("class", "footnote-reference")])
     let label = "\(setting.strings["footnote"]) \(number)"
-    markup.element("a", [.init("id", id), .init("href", "#fn-\(number)"), .init("aria-label", label)], text: number)
+    markup.element("a", [.init("id", id), .init("href", "#-fn-\(number)"), .init("aria-label", label)], text: number)
     markup.close("sup")
   }
 
@@ -56,7 +56,7 @@ extension Walk {
       return
     }
     markup.startLine()
-    markup.open("li", [.init("id", "fn-\(node.extra)")])
+    markup.open("li", [.init("id", "-fn-\(node.extra)")])
     markup.newline()
     push(index, .footnote)
   }
@@ -99,7 +99,8 @@ extension Walk {
     }
   }
 
+  /// Ids made by the program begin with a hyphen, as no id made of a text does.
   private static func referenceID(_ number: String, use: Int) -> String {
-    use == 1 ? "fnref-\(number)" : "fnref-\(number)-\(use)"
+    use == 1 ? "-fnref-\(number)" : "-fnref-\(number)-\(use)"
   }
 }

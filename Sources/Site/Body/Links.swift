@@ -61,7 +61,11 @@ extension Walk {
     if form != .title, fill == reference.link?.name, let drawing = reference.link?.drawing {
       drawing.append(to: &markup, as: "symbol-inline", size: 16)
     }
-    markup.text(fill)
+    if form != .title, reference.link?.isCode == true, fill == reference.link?.name {
+      markup.element("code", text: fill)
+    } else {
+      markup.text(fill)
+    }
     skip(index)
   }
 

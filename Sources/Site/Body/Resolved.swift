@@ -37,10 +37,12 @@ package struct ResolvedLink: Sendable, Equatable {
   package let isPlain: Bool
   /// Stands before `name`.
   package let drawing: Drawing?
+  /// `name` is a name in code.
+  package let isCode: Bool
 
   package init(
     href: String?, name: String? = nil, nameLanguage: Language? = nil, otherLanguage: Language? = nil,
-    isExternal: Bool = false, isPlain: Bool = false, drawing: Drawing? = nil
+    isExternal: Bool = false, isPlain: Bool = false, drawing: Drawing? = nil, isCode: Bool = false
   ) {
     self.href = href
     self.name = name
@@ -49,6 +51,7 @@ package struct ResolvedLink: Sendable, Equatable {
     self.otherLanguage = otherLanguage
     self.isExternal = isExternal
     self.drawing = drawing
+    self.isCode = isCode
   }
 }
 

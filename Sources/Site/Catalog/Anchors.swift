@@ -37,7 +37,10 @@ package struct Anchors: Sendable, Equatable {
   package private(set) var clashes: [Clash] = []
 
   /// `inheritedSections[i]`, `inheritedGuidelines[i]`: the explicit id of the counterpart, if it has one.
-  init(_ page: Interface, inheritedSections: [String?], inheritedGuidelines: [String?]) {
+  /// `inheritedAliases[i]`: the old ids that the counterpart of a section is known by; empty without a counterpart.
+  init(
+    _ page: Interface, inheritedSections: [String?], inheritedGuidelines: [String?], inheritedAliases: [[String]] = []
+  ) {
     sectionIDs = Array(repeating: "", count: page.sections.count)
     guidelineIDs = Array(repeating: "", count: page.guidelines.count)
     takeExplicit(page)
@@ -45,6 +48,12 @@ package struct Anchors: Sendable, Equatable {
     takeInherited(inheritedSections, inheritedGuidelines)
     takeTextIDs(page)
     takeSecondAnchors(page)
+    // An old id scrolls in both languages, whichever of them kept it; it gives way to any id of this page.
+    for (index, aliases) in inheritedAliases.enumerated() {
+      for alias in aliases where byID[ExactText(alias)] == nil {
+        byID[ExactText(alias)] = Anchor(thing: .section(index), standing: .alias)
+      }
+    }
   }
 }
 

@@ -26,6 +26,7 @@ package struct Catalog: Sendable {
   /// Paths in lower case → paths as they are.
   package let foldedPaths: [String: [String]]
   let near: NearNames
+  let manyHits = ManyHits()
 }
 
 /// A page in one language with all that its counterpart gives it. A class, because it is handed around some fifty times

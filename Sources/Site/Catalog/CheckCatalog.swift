@@ -4,7 +4,7 @@ internal import Findings
 func checkCatalog(_ catalog: Catalog, _ pages: [ParsedPage]) -> [Finding] {
   var findings: [Finding] = []
   for (index, page) in pages.enumerated() {
-    findings += clashes(catalog.entries[index], page)
+    findings += clashes(catalog.entries[index], page) + reservedIDs(page)
     if !catalog.entries[index].isOrigin {
       findings += differingOutline(index, catalog, pages)
       if let finding = contradictingOrigin(index, catalog, pages) { findings.append(finding) }
@@ -54,6 +54,23 @@ private func clashes(_ entry: PageEntry, _ page: ParsedPage) -> [Finding] {
     // Headings of one text are common, and only links to them suffer.
     if !clash.explicit { finding.severity = .warning }
     return finding
+  }
+}
+
+/// Ids of the program begin with a hyphen: footnotes, the frame's parts.
+private func reservedIDs(_ page: ParsedPage) -> [Finding] {
+  let sections = page.interface.sections.indices.map {
+    (page.interface.sections[$0].explicitID, Anchors.Thing.section($0))
+  }
+  let guidelines = page.interface.guidelines.indices.map {
+    (page.interface.guidelines[$0].explicitID, Anchors.Thing.guideline($0))
+  }
+  let anchors = page.interface.anchors.indices.map { (page.interface.anchors[$0].id, Anchors.Thing.element($0)) }
+  return (sections + guidelines + anchors).compactMap { id, thing in
+    guard let id, id.hasPrefix("-") else { return nil }
+    return Finding(
+      .badAttribute, at: page.placeOfID(of: thing), "the id “\(id)” begins with a hyphen, as the program's own ids do",
+      notes: [Note(.help, "begin it with a letter or a digit")])
   }
 }
 

@@ -35,7 +35,7 @@ func makeCatalog(
     titles: titles, children: folders,
     byName: Dictionary(grouping: allPaths.sorted(), by: ContentPath.name(of:)),
     foldedPaths: Dictionary(grouping: allPaths) { $0.lowercased() },
-    near: nearNames(pairs, titleWords, entries, folders, byPath, published))
+    near: nearNames(pairs, titleWords, entries, folders, byPath, published, byKind, otherSites))
   return (catalog, aliasFindings + thingFindings + describeFindings)
 }
 
@@ -51,7 +51,8 @@ private func makeEntry(
     inheritedSections: pairing.map { $0.sections.map { $0.flatMap { other?.sections[$0].explicitID } } }
       ?? page.sections.map { _ in nil },
     inheritedGuidelines: pairing.map { $0.guidelines.map { $0.flatMap { other?.guidelines[$0].explicitID } } }
-      ?? page.guidelines.map { _ in nil })
+      ?? page.guidelines.map { _ in nil },
+    inheritedAliases: pairing.map { $0.sections.map { $0.flatMap { other?.sections[$0].aliases } ?? [] } } ?? [])
   var front = page.front
   if !isOrigin, let other { front = front.inheriting(from: other.front) }
   return PageEntry(

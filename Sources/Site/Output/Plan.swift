@@ -81,18 +81,25 @@ private func sortedWithoutClashes(_ wanted: [Wanted]) -> (OutputTree, [Finding])
     }
   }
   let folders = foldersAbove(kept)
-  findings += kept.filter { folders.contains($0.path) }.map { folderTaken($0.path, owners[$0.path].flatMap(\.self)) }
-  kept.removeAll { folders.contains($0.path) }
+  findings += kept.compactMap { output in
+    folders[output.path].map {
+      folderTaken(output.path, owners[output.path].flatMap(\.self), by: owners[$0].flatMap(\.self))
+    }
+  }
+  kept.removeAll { folders[$0.path] != nil }
   kept.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   return (OutputTree(outputs: kept), findings + collisions(kept, owners))
 }
 
-/// Every folder that one of the outputs lies in, at any depth.
-private func foldersAbove(_ outputs: [Output]) -> Set<String> {
-  var folders: Set<String> = []
+/// Every folder that one of the outputs lies in, at any depth → the first output in it.
+private func foldersAbove(_ outputs: [Output]) -> [String: String] {
+  var folders: [String: String] = [:]
   for output in outputs {
     var folder = ContentPath.folder(of: output.path)
-    while !folder.isEmpty, folders.insert(folder).inserted { folder = ContentPath.folder(of: folder) }
+    while !folder.isEmpty, folders[folder] == nil {
+      folders[folder] = output.path
+      folder = ContentPath.folder(of: folder)
+    }
   }
   return folders
 }
@@ -120,11 +127,12 @@ private func collisions(_ outputs: [Output], _ owners: [String: String?]) -> [Fi
 
 // MARK: Messages
 
-private func folderTaken(_ path: String, _ source: String?) -> Finding {
+private func folderTaken(_ path: String, _ source: String?, by other: String?) -> Finding {
   Finding(
     .duplicateOutput, at: Place(file: source ?? path),
     "“\(path)” is a file, and other outputs need a folder of that name",
-    notes: [Note(.help, "give the file another name")])
+    notes: [other.map { Note(.note, "this file needs the folder", at: Place(file: $0)) }].compactMap(\.self)
+      + [Note(.help, "give one of them another name")])
 }
 
 private func pathTaken(_ wanted: Wanted, by owner: String?) -> Finding {

@@ -23,8 +23,11 @@ package struct Theme: Sendable {
 
 /// Reads a theme's files. What is missing or wrong is said; the rest works.
 func readTheme(_ files: SourceTree, languages: [Language]) -> (theme: Theme, findings: [Finding]) {
-  let templates = TemplateLibrary(sources: sources(of: files, in: "templates/", ending: ".mustache"))
-  var findings = templates.faults.map { fault in
+  var findings = readThemeFile(files)
+  let given = sources(of: files, in: "templates/", ending: ".mustache")
+  let templates = TemplateLibrary(sources: given)
+  findings += neededTemplates.filter { given[$0] == nil }.map(noTemplate)
+  findings += templates.faults.map { fault in
     Finding(
       .template, at: Place("templates/\(fault.template).mustache", fault.offset..<fault.offset), fault.message,
       notes: [Note(.note, "the file belongs to the theme")])
@@ -35,8 +38,12 @@ func readTheme(_ files: SourceTree, languages: [Language]) -> (theme: Theme, fin
     strings[language] = read
     findings += found
   }
-  findings += missingStrings(strings, languages)
+  let wordless = languages.filter { files.file("strings/\($0.rawValue).yml") == nil }
+  findings += wordless.map(noStrings) + missingStrings(strings, languages.filter { !wordless.contains($0) })
   let stylesheet = joined(files, in: "styles/", ending: ".css", name: "site", "css")
+  if stylesheet == nil, given.values.contains(where: { $0.firstRange(of: "{{stylesheet}}".utf8) != nil }) {
+    findings.append(noStyles())
+  }
   let headScript = joined(files, in: "scripts/head", ending: ".js", name: "head", "js")
   let siteScript = joined(files, in: "scripts/site", ending: ".js", name: "site", "js")
   let theme = Theme(
@@ -44,6 +51,20 @@ func readTheme(_ files: SourceTree, languages: [Language]) -> (theme: Theme, fin
     copies: files.assets.map { ($0, "assets/theme/" + normalized($0.path)) }, stylesheet: stylesheet?.output ?? "",
     headScript: headScript?.output ?? "", siteScript: siteScript?.output ?? "")
   return (theme, findings)
+}
+
+/// What the program asks a theme for; everything else its templates ask of each other.
+private let neededTemplates = ["page", "home", "list", "not-found", "root", "redirect"]
+
+/// `theme.yml` says what the theme is called and which theme it is built on; the program follows `parent`.
+private func readThemeFile(_ files: SourceTree) -> [Finding] {
+  guard let file = files.file("theme.yml") else { return [] }
+  let (value, findings) = readYAML(file, in: 0..<file.bytes.count)
+  guard let value else { return findings }
+  let (_, read) = Fields.read(value, in: file.path) { fields in
+    (fields.string("name"), fields.string("parent"))
+  }
+  return findings + read
 }
 
 private func sources(of files: SourceTree, in folder: String, ending: String) -> [String: [UInt8]] {
@@ -92,4 +113,25 @@ func contentHash(_ bytes: [UInt8]) -> String {
   for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
   let digits = String(hash, radix: 16)
   return String((String(repeating: "0", count: 16 - digits.count) + digits).prefix(10))
+}
+
+// MARK: Messages
+
+private func noTemplate(_ name: String) -> Finding {
+  Finding(
+    .template, at: Place(file: "templates/\(name).mustache"), "the theme has no template “\(name)”",
+    notes: [Note(.help, "put it there, or name a theme that has it as “parent” in theme.yml")])
+}
+
+private func noStrings(_ language: Language) -> Finding {
+  Finding(
+    .missingString, at: Place(file: "strings/\(language.rawValue).yml"),
+    "the theme has no texts in this language: their keys would be shown",
+    notes: [Note(.help, "put them there, or name a theme that has them as “parent” in theme.yml")])
+}
+
+private func noStyles() -> Finding {
+  Finding(
+    .template, at: Place(file: "styles"), "the theme has no style sheet, and its templates ask for one",
+    notes: [Note(.help, "put .css files there, or name a theme that has them as “parent” in theme.yml")])
 }

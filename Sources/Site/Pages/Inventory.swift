@@ -90,8 +90,10 @@ private func appendLibraryThings(_ site: Site, to list: inout JSONLines) {
 
 private func users(of targets: [Target], except own: String?, _ site: Site) -> [String] {
   let pages = targets.flatMap { site.uses[$0] ?? [] }.filter { !site.catalog.entries[$0].isLeftOut }
-  guard !pages.isEmpty else { return [] }
+  let things = site.thingUses.isEmpty ? [] : targets.flatMap { site.thingUses[$0] ?? [] }
+  guard !pages.isEmpty || !things.isEmpty else { return [] }
   let ids = Set(pages.map(site.catalog.writtenID)).subtracting([own].compactMap(\.self))
+    .union(things.map { "\($0.kind.rawValue):\($0.id)" })
   return ids.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
 }
 

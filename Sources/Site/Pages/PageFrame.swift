@@ -102,8 +102,8 @@ extension PageFrame {
   /// What the page calls related, and who refers to it: so many that a page's weight does not grow with the site.
   private mutating func setRelations(_ page: Int) {
     set("related", list: site.resolved[page].related.map(link))
-    let users = site.pageUsers[page] ?? []
-    set("usedBy", list: users.prefix(40).map { link(.page($0)) })
+    let users = site.users(ofPage: page)
+    set("usedBy", list: users.prefix(40).map(link))
     if users.count > 40 {
       let count = String(users.count - 40)
       set("usedByMore", .text(site.strings(language).text("used-by-more", ["count": count])))

@@ -22,6 +22,8 @@ struct Site: Sendable {
   let options: BuildOptions
   /// Each target → the pages that refer to it.
   let uses: [Target: [Int]]
+  /// Each target → the things whose metadata refers to it, by kind and id.
+  let thingUses: [Target: [ThingID]]
   /// Page → other pages of its language that refer to it or to something on it.
   let pageUsers: [Int: [Int]]
   let hasGuidelines: Bool

@@ -45,12 +45,14 @@ struct ThingSetting {
     append(label, items: words.map { word in Markup { $0.text(word) } }, to: &markup)
   }
 
-  /// Pages that refer to the thing: a dozen, and how many more.
+  /// Pages and things that refer to the thing: a dozen, and how many more.
   func appendUsers(of id: ThingID, to markup: inout Markup) {
-    let users = site.users(of: .thing(id), language).filter { site.catalog.described(by: $0) != id }
+    let users = site.users(of: .thing(id), language).filter { user in
+      user.page.map { site.catalog.described(by: $0) != id } ?? true
+    }
     let count = users.count - 12
     let more = count > 0 ? strings.text("used-by-more", ["count": String(count)]) : nil
-    append("thing-used-by", targets: users.prefix(12).map(Target.page), more: more, to: &markup)
+    append("thing-used-by", targets: Array(users.prefix(12)), more: more, to: &markup)
   }
 
   private func append(_ label: String, items: [Markup], to markup: inout Markup) {

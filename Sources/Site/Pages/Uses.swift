@@ -1,26 +1,19 @@
-internal import Markup
-
 extension Site {
-  /// Pages of one language that refer to a thing, in the order of their paths.
-  func users(of target: Target, _ language: Language) -> [Int] {
-    (uses[target] ?? []).filter { catalog.entries[$0].interface.language == language && !catalog.entries[$0].isLeftOut }
+  /// Pages of one language that refer to a thing, in the order of their paths; then the things whose metadata does.
+  func users(of target: Target, _ language: Language) -> [Target] {
+    let pages = (uses[target] ?? []).filter {
+      catalog.entries[$0].interface.language == language && !catalog.entries[$0].isLeftOut
+    }
+    return pages.map(Target.page) + (thingUses[target] ?? []).map(Target.thing)
   }
 
-  /// “Used by”, where anything does.
-  func appendUses(of target: Target, _ language: Language, _ hrefs: Hrefs, to markup: inout Markup) {
-    let pages = users(of: target, language)
-    guard !pages.isEmpty else { return }
-    markup.element("div", [.init("class", "used-by")]) { box in
-      box.element("p", [.init("class", "used-by-title")], text: strings(language)["used-by"])
-      box.element("ul") { list in
-        for page in pages {
-          list.element("li") { item in
-            item.element(
-              "a", [.init("href", hrefs.href(catalog.entries[page].folder))],
-              text: catalog.entries[page].interface.title)
-          }
-        }
-      }
-    }
+  /// The same for a page and everything on it, without itself.
+  func users(ofPage page: Int) -> [Target] {
+    let entry = catalog.entries[page]
+    let onPage =
+      [.page(page)] + entry.interface.sections.indices.map { Target.section(page: page, $0) }
+      + entry.interface.guidelines.indices.map { Target.guideline(page: page, $0) }
+    let things = thingUses.isEmpty ? [] : Set(onPage.flatMap { thingUses[$0] ?? [] }).sorted()
+    return (pageUsers[page] ?? []).map(Target.page) + things.map(Target.thing)
   }
 }

@@ -100,7 +100,7 @@ extension Resolver {
     guard let path = percentDecoded(address.path) else { return malformed(reference) }
     guard let ids = pages[pageKey(path)] else {
       return Resolution(
-        destination: .external(text), findings: [missingThere(reference, address.path, other, Array(pages.keys))])
+        destination: .external(text), findings: [missingThere(reference, address.path, other)])
     }
     guard let fragment = address.fragment, !fragment.isEmpty, let id = percentDecoded(fragment), !ids.contains(id)
     else {
@@ -113,9 +113,8 @@ extension Resolver {
 // MARK: Messages
 
 extension Resolver {
-  private func missingThere(_ reference: Reference, _ part: Substring, _ other: OtherSite, _ known: [String]) -> Finding
-  {
-    let near = nearest(pageKey(String(part)), among: known.sorted())
+  private func missingThere(_ reference: Reference, _ part: Substring, _ other: OtherSite) -> Finding {
+    let near = self.near(pageKey(String(part)), catalog.near.otherSites[other.name]).first
     return Finding(
       .externalBroken, at: reference.place(of: part), "the inventory of “\(other.name)” has no page at “\(part)”",
       notes: [near.map { Note(.help, "did you mean “/\($0.word)/”?") }].compactMap(\.self)

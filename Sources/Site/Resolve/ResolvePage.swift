@@ -12,6 +12,8 @@ package struct ResolvedPage: Sendable {
   let destinations: [(range: Range<Int>, text: String)]
   /// Each thing the page refers to, once.
   package let uses: [Target]
+  /// Where the page refers to each of `uses` first; empty for what it has from its origin.
+  let usedAt: [Range<Int32>]
   /// What its front matter calls related, in its order.
   let related: [Target]
   package let referencesSeen: Int
@@ -54,7 +56,7 @@ private struct PageResolving {
   private var resolved = Resolved()
   private var findings: [Finding] = []
   private var destinations: [(range: Range<Int>, text: String)] = []
-  private var uses: Set<Target> = []
+  private var uses: [Target: Range<Int32>] = [:]
   private var related: [Target] = []
   private var seen = 0
   private var checked = 0
@@ -77,10 +79,11 @@ private struct PageResolving {
   }
 
   var result: ResolvedPage {
-    ResolvedPage(
+    let used = uses.sorted { setting.catalog.precedes($0.key, $1.key) }
+    return ResolvedPage(
       resolved: resolved, findings: findings,
       destinations: destinations.sorted { $0.range.lowerBound < $1.range.lowerBound },
-      uses: uses.sorted(by: setting.catalog.precedes), related: related, referencesSeen: seen,
+      uses: used.map(\.key), usedAt: used.map(\.value), related: related, referencesSeen: seen,
       referencesChecked: checked, unchecked: unchecked, externalLinks: externalLinks,
       contrastFailures: contrastFailures,
       blockNames: Set(blockNodes.keys))
@@ -149,8 +152,13 @@ extension PageResolving {
     let resolution = resolver.resolve(reference)
     findings += resolution.findings
     count(resolution, at: reference.place)
-    if case .thing(let target) = resolution.destination { uses.insert(target) }
+    if case .thing(let target) = resolution.destination { use(target, at: reference.place.range) }
     return resolution
+  }
+
+  private mutating func use(_ target: Target, at range: Range<Int>) {
+    guard uses[target] == nil else { return }
+    uses[target] = Int32(clamping: range.lowerBound)..<Int32(clamping: range.upperBound)
   }
 
   private mutating func count(_ resolution: Resolution, at place: Place) {
@@ -166,7 +174,7 @@ extension PageResolving {
     switch resolution.destination {
     case .broken: return ResolvedLink(href: nil)
     case .external(let address): return ResolvedLink(href: address, isExternal: true)
-    case .plain(let name): return ResolvedLink(href: nil, name: isEmpty ? name : nil, isPlain: true)
+    case .plain(let name): return ResolvedLink(href: nil, name: isEmpty ? name : nil, isPlain: true, isCode: true)
     case .thing(let target):
       let own = setting.catalog.entries[index].interface.language
       let language = target.page.map { setting.catalog.entries[$0].interface.language } ?? own
@@ -176,8 +184,12 @@ extension PageResolving {
           target, in: setting.catalog, from: index, query: resolution.query, fragment: resolution.fragment),
         name: isEmpty ? name.text : nil, nameLanguage: name.language == own ? nil : name.language,
         otherLanguage: language == own ? nil : language, isExternal: isExternal(target),
-        drawing: isEmpty ? drawing(of: target) : nil)
+        drawing: isEmpty ? drawing(of: target) : nil, isCode: isCode(target))
     }
+  }
+
+  private func isCode(_ target: Target) -> Bool {
+    if case .thing(let id) = target { id.kind == .api } else { false }
   }
 
   private func drawing(of target: Target) -> Drawing? {
@@ -219,7 +231,7 @@ extension PageResolving {
     let resolution = resolver.resolveShort(text, at: place(of: node))
     findings += resolution.findings
     count(resolution, at: place(of: node))
-    if case .thing(let target) = resolution.destination { uses.insert(target) }
+    if case .thing(let target) = resolution.destination { use(target, at: place(of: node).range) }
     let isEmpty = Int(page.document.nodes[node].end) == node + 1
     resolved.links[node] = resolvedLink(resolution, isEmpty: isEmpty)
   }
@@ -318,7 +330,7 @@ extension PageResolving {
       }
       for (made, node) in zip(block.makeAll(sources.map(\.source), blockSetting), sources.map(\.node)) {
         findings += made.findings
-        uses.formUnion(made.uses)
+        for target in made.uses { use(target, at: page.document.nodes[node].source.range) }
         contrastFailures += made.contrastFailures
         seen += made.references
         checked += made.references
@@ -353,7 +365,7 @@ extension PageResolving {
       guard case .thing(let target) = asker.resolve(reference).destination else { continue }
       let own = ownLanguage(target)
       related.append(own)
-      uses.insert(own)
+      use(own, at: 0..<0)
     }
   }
 

@@ -11,6 +11,7 @@ struct Resolver {
   let language: Language
   /// Places of the things on other pages, for notes.
   let places: @Sendable (Target) -> Place?
+  private let budget = NearBudget()
 
   /// For references written on a page.
   init(_ catalog: Catalog, page: Int, places: @escaping @Sendable (Target) -> Place?) {
@@ -72,6 +73,14 @@ extension Resolver {
     }
     let isTwice = ["http:", "https:"].contains { host.elementsEqual($0.utf8) }
     return isTwice ? Resolution(destination: .broken, findings: [addressTwice(reference, rest)]) : arrive()
+  }
+}
+
+extension Resolver {
+  /// What an unknown word was probably meant to be.
+  func near(_ word: String, _ words: NearWords?, atMost limit: Int = 1) -> [Near] {
+    guard let words, budget.spend(words.count) else { return [] }
+    return words.nearest(to: word, atMost: limit)
   }
 }
 

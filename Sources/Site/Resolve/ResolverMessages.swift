@@ -35,7 +35,7 @@ extension Resolver {
   }
 
   func brokenPage(_ reference: Reference, _ part: Substring, _ id: String) -> Finding {
-    let near = catalog.near.pages.nearest(to: id)?.word
+    let near = self.near(id, catalog.near.pages).first?.word
     return Finding(
       .brokenPage, at: reference.place(of: part), "the site has no page “\(id)”",
       notes: [near.flatMap(pageNote)].compactMap(\.self),
@@ -88,7 +88,7 @@ extension Resolver {
       let bare = name.hasSuffix(".md") ? String(name.dropLast(3)) : name
       // Without what all pages have in common.
       let names = isPage ? catalog.near.pagesInFolder : catalog.near.filesInFolder
-      near = names[folder]?.nearest(to: bare).map { [path($0.word + ending)] } ?? []
+      near = self.near(bare, names[folder]).map { path($0.word + ending) }
     } else if let other = nearest(
       name, among: (catalog.children[folder] ?? []).lazy.filter { catalog.children[path($0)] != nil })?.word
     {
@@ -99,7 +99,7 @@ extension Resolver {
     let wanted = file.hasSuffix(ending) ? file : file + ending
     let elsewhere = (catalog.byName[wanted] ?? []).filter { exists($0) && !near.contains($0) }
     if !isPage, near.isEmpty, elsewhere.isEmpty {
-      return catalog.near.filesInFolder["assets"]?.nearest(to: file).map { ["assets/\($0.word)"] } ?? []
+      return self.near(file, catalog.near.filesInFolder["assets"]).map { "assets/\($0.word)" }
     }
     let inLanguage = elsewhere.filter { $0.hasPrefix("\(language.rawValue)/") || $0.hasPrefix("assets/") }
     return near + (inLanguage.isEmpty ? elsewhere : inLanguage)
@@ -107,7 +107,7 @@ extension Resolver {
 
   func brokenSection(_ reference: Reference, _ part: Substring, _ id: String, on index: Int) -> Finding {
     let target = catalog.entries[index]
-    let ids = catalog.near.anchors[index].nearest(to: id, atMost: 8).map(\.word)
+    let ids = self.near(id, catalog.near.anchors[index], atMost: 8).map(\.word)
     let near = ids.first
     let thing = near.flatMap { target.anchors[$0] }.map { catalog.target(of: $0, id: id, on: index) }
     // What differs in case only is among the nearest.
@@ -196,7 +196,7 @@ extension Resolver {
 
   func brokenThing(_ reference: Reference, _ part: Substring, _ id: ThingID) -> Finding {
     let known = catalog.things[id.kind] ?? [:]
-    let near = nearest(id.id, among: known.keys.sorted())?.word ?? elsewhere(id)
+    let near = self.near(id.id, catalog.near.things[id.kind]).first?.word ?? elsewhere(id)
     let thing = near.flatMap { known[$0] }
     return Finding(
       id.kind.brokenRule, at: reference.place(of: part), "the site has no \(id.kind.rawValue) “\(id.id)”",

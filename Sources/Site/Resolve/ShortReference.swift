@@ -14,8 +14,10 @@ extension Resolver {
       return Resolution(
         destination: .broken, findings: [Finding(.shortReference, at: place, "the brackets name nothing")])
     }
-    var hits = candidates(name)
-    if parts.count == 2 { hits = hits.flatMap { section(parts[1], below: $0) } }
+    let hits = catalog.manyHits.of(text, in: language) {
+      let hits = candidates(name)
+      return parts.count == 2 ? hits.flatMap { section(parts[1], below: $0) } : hits
+    }
     switch hits.count {
     case 1: return arrive(at: hits[0], place)
     case 0: return Resolution(destination: .broken, findings: [notFound(name, parts, place)])
@@ -110,14 +112,15 @@ extension Resolver {
   private func notFound(_ name: String, _ parts: [String], _ place: Place) -> Finding {
     let pages = candidates(name)
     if parts.count == 2, let page = pages.first, let index = page.page {
-      let texts = catalog.entries[index].interface.sections.map(\.text)
       return Finding(
         .brokenSection, at: place, "page “\(catalog.name(of: page, in: language).text)” has no section “\(parts[1])”",
-        notes: nearest(parts[1], among: texts).map { [Note(.help, "did you mean 「\($0.word)」?", at: places(page))] }
+        notes: self.near(parts[1], catalog.near.sections[index]).first.map {
+          [Note(.help, "did you mean 「\($0.word)」?", at: places(page))]
+        }
           ?? [])
     }
     if parts.count == 1, let finding = notFoundAsFragment(name, place) { return finding }
-    let near = catalog.near.titles[language]?.nearest(to: name)
+    let near = self.near(name, catalog.near.titles[language]).first
     return Finding(
       .brokenPage, at: place, "nothing on the site is called “\(name)”",
       notes: near.map { [Note(.help, "did you mean “\($0.word)”?")] } ?? [])

@@ -34,12 +34,16 @@ struct LibraryReference: Sendable {
 extension Site {
   /// What references of metadata files lead to, for a page in `language`; broken ones have been said.
   func targets(of references: [LibraryReference], _ language: Language) -> [Target] {
-    references.compactMap { reference in
-      let resolver = Resolver(
-        catalog, page: nil, path: reference.place.path, language: language, places: { _ in nil })
-      guard case .thing(let target) = resolver.resolve(reference.reference).destination else { return nil }
-      guard let page = target.page, catalog.entries[page].interface.language != language else { return target }
-      return catalog.counterpart(of: target) ?? target
-    }
+    references.compactMap { catalog.target(of: $0, language) }
+  }
+}
+
+extension Catalog {
+  /// What a reference of a metadata file leads to in `language`; nil for a broken one.
+  func target(of reference: LibraryReference, _ language: Language) -> Target? {
+    let resolver = Resolver(self, page: nil, path: reference.place.path, language: language, places: { _ in nil })
+    guard case .thing(let target) = resolver.resolve(reference.reference).destination else { return nil }
+    guard let page = target.page, entries[page].interface.language != language else { return target }
+    return counterpart(of: target) ?? target
   }
 }

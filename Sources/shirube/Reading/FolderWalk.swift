@@ -93,11 +93,14 @@ struct FolderWalk {
     do throws(SystemFailure) {
       let folder = try Descriptor(root + "/" + path, O_RDONLY | O_DIRECTORY)
       let identity = try folder.status().identity
+      let names = try entries(of: folder)
+      // A site that was built in here is no part of the content.
+      if names.contains(where: { $0.name.elementsEqual(Manifest.name.utf8) }) { return }
       if parent.ancestors.contains(identity) {
         return report(.outsideRoot, path, "the link leads back to a folder that it lies in; it is not followed")
       }
       open.append(
-        Pending(path: path + "/", ancestors: parent.ancestors + [identity], entries: try entries(of: folder)))
+        Pending(path: path + "/", ancestors: parent.ancestors + [identity], entries: names))
     } catch {
       report(.unreadable, path, "the folder cannot be read: \(error.reason)")
     }

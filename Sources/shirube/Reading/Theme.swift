@@ -38,7 +38,11 @@ struct Theme: Sendable {
         folders[file.path] = folder
       }
       guard let parent = value("parent", of: "theme.yml", in: read) else { break }
-      folder = try Self.find(parent, in: folder, content: content)
+      let child = folder
+      folder = try Self.find(parent, in: child, content: content)
+      if seen.contains(realPath(folder) ?? folder) {
+        throw Refusal.usage("the parents of the theme “\(name)” lead round in a circle: “\(child)” names “\(parent)”")
+      }
     }
     self.tree = SourceTree(
       files: files.values.sorted(by: \.path), assets: assets.values.sorted(by: \.path), findings: findings)
@@ -49,7 +53,7 @@ struct Theme: Sendable {
   private static func find(_ name: String, in folder: String, content: String) throws(Refusal) -> String {
     if name.contains("/") || name == "." || name == ".." {
       let path = name.hasPrefix("/") ? name : "\(folder)/\(name)"
-      guard isTheme(path) else { throw .usage("the theme “\(name)” is no folder with a theme.yml") }
+      guard isTheme(path) else { throw .usage(whatItIs(path) ?? "there is no folder “\(name)” for the theme") }
       return path
     }
     var places = ["themes", "\(content)/../themes", "\(folder)/.."]
@@ -62,7 +66,16 @@ struct Theme: Sendable {
     }
     if let place = places.first(where: { isTheme("\($0)/\(name)") }) { return "\(place)/\(name)" }
     if isTheme(name) { return name }
+    if let what = whatItIs(name) { throw .usage(what) }
     throw .usage("there is no theme “\(name)” in \(places[0]) or \(places[1]), nor beside the program")
+  }
+
+  /// Of something that is there and is no theme.
+  private static func whatItIs(_ path: String) -> String? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return status.isFolder
+      ? "the folder “\(path)” has no theme.yml, so it is no theme" : "“\(path)” is a file, not a theme's folder"
   }
 
   private static func isTheme(_ path: String) -> Bool { access(path + "/theme.yml", R_OK) == 0 }
