@@ -110,6 +110,8 @@ extension Reader {
   ) -> Finding {
     Finding(
       .fullWidthMarker, at: place, "full-width characters make no \(what)",
+      notes: edits.isEmpty
+        ? [] : [Note(.help, "write in half width: " + edits.prefix(4).map { "“\($0.text)”" }.joined(separator: " "))],
       fixes: edits.isEmpty
         ? []
         : [

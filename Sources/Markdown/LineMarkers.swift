@@ -44,7 +44,9 @@ extension Reader {
     }
     for marker in [LineMarker.bullet, .number, .row, .tightBullet, .tightNumber] {
       let lines = lists.filter { $0.marker == marker }
-      guard lines.count > 1, let first = lines.first else { continue }
+      // In an item of a list the next item is not far.
+      let isMeant = lines.count > 1 || isInItem && (marker == .tightBullet || marker == .tightNumber)
+      guard isMeant, let first = lines.first else { continue }
       report(content, first.range, marker, marker == .row ? [] : lines.map { ($0.range, $0.text) }, .maybe)
     }
   }

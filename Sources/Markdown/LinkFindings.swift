@@ -135,11 +135,7 @@ extension Reader {
       return true
     }
     // `the plan.md` has a blank in its name.
-    if literals[rest].last.map(\.isAlphanumeric) == true, isAddress(word.lowerBound..<rest.upperBound),
-      find(.dot, rest) != nil
-    {
-      return false
-    }
+    if find(.dot, rest) != nil, looksLikeDestination(literals[word.lowerBound..<rest.upperBound]) { return false }
     guard !literals[rest].contains(.quotation) else { return false }
     report(
       rest, "“\(text)” behind the destination is no title, so this is no link", "put it between quotation marks",

@@ -152,6 +152,8 @@ extension Reader {
     document.nodes[index].source = span
   }
 
+  var isInItem: Bool { open.last.map { $0.index >= 0 && document.nodes[$0.index].kind == .item } ?? false }
+
   var parentStart: Int {
     guard let parent = open.last(where: { $0.index >= 0 }) else { return fileStart }
     return Int(document.nodes[parent.index].source.lower)

@@ -39,6 +39,11 @@ let referenceWords: [Rule: Words] = [
     "参照先は下書きで、公開されるサイトにはありません。",
     bad: "[新しい色](new-color.md)",
     good: "[色](color.md)"),
+  .localAddress: Words(
+    "A link goes to the reader's own machine (localhost, 127.0.0.1): what the author sees there, nobody else does. In code it may stand.",
+    "リンクの先が読む人自身の機械 (localhost、127.0.0.1) です。書いた人に見えるものも、ほかの人には見えません。コードの中には書けます。",
+    bad: "[見本](http://localhost:8000/sample)",
+    good: "[見本](https://example.com/sample)"),
   .malformedURL: Words(
     "The address cannot be read: a stray %, an escape that is not UTF-8, a blank that Markdown does not allow.",
     "宛先を読めません。単独の %、UTF-8 でないエスケープ、Markdown で許されない空白などのためです。",

@@ -54,6 +54,7 @@ package enum Rule: String, Sendable, Hashable, CaseIterable {
   case externalUnsure = "external-unsure"
   case linkToAlias = "link-to-alias"
   case linkToDraft = "link-to-draft"
+  case localAddress = "local-address"
   case malformedURL = "malformed-url"
   case orphanPage = "orphan-page"
   case positionalID = "positional-id"

@@ -306,8 +306,19 @@ extension PageResolving {
   }
 
   private mutating func noteBlock(_ node: Int) {
-    guard let info = page.document.attributes(of: node)?.info, setting.blocks[info] != nil else { return }
+    guard let info = page.document.attributes(of: node)?.info else { return }
+    guard setting.blocks[info] != nil else { return lookForBlock(info, node) }
     blockNodes[info, default: []].append(node)
+  }
+
+  /// `chapter` is no language that anybody writes code in.
+  private mutating func lookForBlock(_ info: String, _ node: Int) {
+    guard info.utf8.count > 4, let near = nearest(info, among: setting.blocks.keys)?.word,
+      abs(near.utf8.count - info.utf8.count) < 2
+    else { return }
+    let source = page.document.nodes[node].source.range
+    let written = page.file.bytes[source].firstRange(of: info.utf8)
+    findings.append(unknownBlock(info, near, written.map { Place(page.file.path, $0) } ?? place(of: node)))
   }
 
   private mutating func makeBlocks() {
@@ -419,4 +430,12 @@ private func brokenHTML(_ fault: HTMLBalance.Fault, _ written: String?, _ place:
   return Finding(
     .brokenHTML, at: place, message,
     notes: [Note(.help, help), Note(.note, "until then it is shown as text")])
+}
+
+private func unknownBlock(_ written: String, _ near: String, _ place: Place) -> Finding {
+  Finding(
+    .badBlock, at: place, "there is no data block “\(written)”, so it is shown as code",
+    notes: [Note(.help, "did you mean “\(near)”?")],
+    fixes: place.precision == .exact
+      ? [Fix("replace by “\(near)”", .maybe, [Fix.Edit(path: place.path, range: place.range, text: near)])] : [])
 }

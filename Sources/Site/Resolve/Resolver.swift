@@ -72,7 +72,18 @@ extension Resolver {
       return Resolution(destination: .broken, findings: [noHost(reference)])
     }
     let isTwice = ["http:", "https:"].contains { host.elementsEqual($0.utf8) }
-    return isTwice ? Resolution(destination: .broken, findings: [addressTwice(reference, rest)]) : arrive()
+    if isTwice { return Resolution(destination: .broken, findings: [addressTwice(reference, rest)]) }
+    var resolution = arrive()
+    if isLocal(Substring(host)) { resolution.findings.append(localAddress(reference, Substring(host))) }
+    return resolution
+  }
+
+  /// Behind a user's name, before a port.
+  private func isLocal(_ host: Substring) -> Bool {
+    let name = host.utf8.split(separator: UInt8(ascii: "@")).last.map { Substring($0).lowercased() } ?? ""
+    let bare = name.hasPrefix("[") ? String(name.prefix { $0 != "]" }) + "]" : String(name.prefix { $0 != ":" })
+    return ["localhost", "0.0.0.0", "[::1]", "::1"].contains(bare) || bare.hasSuffix(".localhost")
+      || bare.hasPrefix("127.") && bare.allSatisfy { $0 == "." || $0.isWholeNumber }
   }
 }
 

@@ -10,7 +10,7 @@ extension Resolver {
     }
     if let rest = afterHost(part) { return webAddress(reference, part, written, rest) }
     if written.utf8.contains(UInt8(ascii: "\\")) { return backslashes(reference, part, written) }
-    if let source = sourceOfHTML(written) { return htmlFile(reference, part, written, source) }
+    if let source = sourceOfOtherEnding(written) { return htmlFile(reference, part, written, source) }
     if catalog.children[path] != nil { return folderWithoutPage(reference, part, path) }
     return nil
   }
@@ -26,13 +26,12 @@ extension Resolver {
     return folded.hasPrefix("www.") && folded.dropFirst(4).contains(".") ? part : nil
   }
 
-  /// `color.md` for `color.html`, if there is such a page.
-  private func sourceOfHTML(_ written: String) -> String? {
-    for ending in [".html", ".htm"] where written.lowercased().hasSuffix(ending) {
-      let proposal = String(written.dropLast(ending.count)) + ".md"
-      return isPage(proposal) ? proposal : nil
-    }
-    return nil
+  /// `color.md` for `color.html`, `color.markdown` and the like, if there is such a page.
+  private func sourceOfOtherEnding(_ written: String) -> String? {
+    let name = ContentPath.name(of: written)
+    guard let dot = name.lastIndex(of: "."), dot > name.startIndex, !written.hasSuffix(".md") else { return nil }
+    let proposal = String(written.dropLast(name[dot...].count)) + ".md"
+    return isPage(proposal) ? proposal : nil
   }
 
   private func isPage(_ written: String) -> Bool {
@@ -91,6 +90,13 @@ extension Resolver {
       fixes: reference.fix("replace by “\(rest)”", .maybe, replacing: whole, by: String(rest)))
   }
 
+  func localAddress(_ reference: Reference, _ host: Substring) -> Finding {
+    Finding(
+      .localAddress, at: reference.place(of: reference.destination[...]),
+      "“\(host)” is the reader's own machine, where nobody else finds what you see there",
+      notes: [Note(.help, "link to where it is published, or write the address as code")])
+  }
+
   func nobody(_ reference: Reference, _ scheme: Substring) -> Finding {
     Finding(
       .malformedURL, at: reference.place(of: reference.destination[...]), "nobody is named after “\(scheme):”",
@@ -116,7 +122,7 @@ extension Resolver {
   private func htmlFile(_ reference: Reference, _ part: Substring, _ written: String, _ source: String) -> Finding {
     Finding(
       .brokenPage, at: reference.place(of: part),
-      "“\(written)” is no file of the content: the page is written in Markdown",
+      "“\(written)” is no file of the content, and a page's file ends in “.md”",
       notes: [Note(.help, "write “\(withoutBlanks(source))”")],
       fixes: reference.fix("replace by “\(source)”", .maybe, replacing: part, by: destinationEscaped(source)))
   }

@@ -61,7 +61,11 @@ extension Resolver {
     }
     let shown = folder.isEmpty ? "the content folder" : "folder “\(folder)”"
     let kind = !below.isEmpty ? "folder" : isPage ? "page" : "file"
-    let candidates = candidates(for: missing, below, in: folder, isPage: isPage).filter { $0 != self.path }
+    // Too few `../` : what is missing here stands at the top of the content folder.
+    let fromRoot = missing + below
+    let atRoot = (isPage ? catalog.byPath[fromRoot] != nil : catalog.assets[fromRoot] != nil) ? [fromRoot] : []
+    let nearby = candidates(for: missing, below, in: folder, isPage: isPage)
+    let candidates = (atRoot + nearby.filter { !atRoot.contains($0) }).filter { $0 != self.path }
     let isFromRoot = part.utf8.first == UInt8(ascii: "/")
     let proposals = candidates.prefix(3).map {
       isFromRoot ? "/" + $0 : ContentPath.relative(from: ContentPath.folder(of: self.path), to: $0)
@@ -130,7 +134,14 @@ extension Resolver {
             "did you mean 「\(catalog.name(of: thing, in: language).text)」 (#\(catalog.fragment(of: thing) ?? ""))?",
             at: places(thing))
         ]
-      } ?? [], fixes: fixes ?? [])
+      } ?? sectionsNote(of: index), fixes: fixes ?? [])
+  }
+
+  /// Where nothing is near: what there is, if that is little.
+  private func sectionsNote(of index: Int) -> [Note] {
+    let ids = catalog.entries[index].anchors.sectionIDs
+    guard !ids.isEmpty, ids.count <= 6 else { return [] }
+    return [Note(.help, "its sections are " + ids.map { "#\($0)" }.joined(separator: ", "))]
   }
 
   func wrongCase(
@@ -143,7 +154,7 @@ extension Resolver {
       isFromRoot ? "/" + corrected : ContentPath.relative(from: ContentPath.folder(of: self.path), to: corrected)
     return Finding(
       .wrongCase, at: reference.place(of: part), "“\(written)” differs in case from the file",
-      notes: [Note(.help, "the file is called “\(actual)”", at: Place(file: actual))],
+      notes: [Note(.help, "write “\(withoutBlanks(proposal))”", at: Place(file: actual))],
       fixes: reference.fix("replace by “\(proposal)”", .safe, replacing: part, by: destinationEscaped(proposal)))
   }
 
@@ -201,8 +212,14 @@ extension Resolver {
     return Finding(
       id.kind.brokenRule, at: reference.place(of: part), "the site has no \(id.kind.rawValue) “\(id.id)”",
       notes: thing.map { [Note(.help, "did you mean “\($0.id)” (\(name(of: $0)))?", at: $0.place)] }
-        ?? (known.isEmpty ? [Note(.help, "the site defines no \(id.kind.rawValue)s")] : []),
+        ?? thingsNote(id.kind, known),
       fixes: near.map { reference.fix("replace by “\($0)”", .maybe, replacing: part, by: $0) } ?? [])
+  }
+
+  private func thingsNote(_ kind: Thing.Kind, _ known: [String: Thing]) -> [Note] {
+    if known.isEmpty { return [Note(.help, "the site defines no \(kind.rawValue)s")] }
+    guard known.count <= 6 else { return [] }
+    return [Note(.help, "there is " + known.keys.sorted().joined(separator: ", "))]
   }
 
   /// The id of a thing of the same kind that has `id` for a name in either language.

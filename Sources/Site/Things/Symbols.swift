@@ -45,11 +45,25 @@ struct Symbols: ThingLibrary {
     for file in files where file.path.hasSuffix(".yml") {
       let (value, found) = readYAML(file, in: 0..<file.bytes.count)
       findings += found
-      guard let value else { continue }
+      guard let value else {
+        addUnread(file)
+        continue
+      }
       let (_, read) = Fields.read(value, in: file.path) { fields in add(file, &fields, drawings) }
       findings += read
     }
     symbols.sort { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
+  }
+
+  /// What cannot be read is said once: references to it stay sound.
+  private mutating func addUnread(_ file: SourceFile) {
+    let id = normalized(String(file.path.dropFirst("symbols/".count).dropLast(".yml".count)))
+    let (none, place) = (LocalizedText([:]), Place(file: file.path))
+    symbols.append(
+      Symbol(
+        id: id, name: none, description: none, keywords: [], status: nil, since: nil, deprecated: nil, drawing: nil,
+        related: [], place: place))
+    things.append(Thing(kind: .symbol, id: id, name: none, home: .page("symbols/\(id)/"), place: place))
   }
 
   private mutating func add(_ file: SourceFile, _ fields: inout Fields, _ drawings: [String: SourceFile]) {
