@@ -62,6 +62,7 @@ struct Symbols: ThingLibrary {
     symbols.append(
       Symbol(
         id: id, name: none, description: none, keywords: [], status: nil, since: nil, deprecated: nil, drawing: nil,
+        template: nil,
         related: [], place: place))
     things.append(Thing(kind: .symbol, id: id, name: none, home: .page("symbols/\(id)/"), place: place))
   }
