@@ -33,23 +33,26 @@ func makeFolder(_ path: String) {
   mkdir(path, 0o755)
 }
 
-/// Every file below a folder, with its size.
-func files(below root: String, _ prefix: String = "") -> [(path: String, size: Int)] {
+/// Every file below a folder.
+func files(below root: String, _ prefix: String = "") -> [String] {
   guard let folder = opendir(root + "/" + prefix) else { return [] }
   defer { closedir(folder) }
-  var found: [(path: String, size: Int)] = []
+  var found: [String] = []
   while let entry = readdir(folder) {
     let name = withUnsafePointer(to: &entry.pointee.d_name) {
       $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
     }
     if name == "." || name == ".." { continue }
-    var status = stat()
-    guard lstat("\(root)/\(prefix)\(name)", &status) == 0 else { continue }
-    if status.st_mode & S_IFMT == S_IFDIR {
+    if entry.pointee.d_type == DT_DIR {
       found += files(below: root, "\(prefix)\(name)/")
     } else {
-      found.append((prefix + name, Int(status.st_size)))
+      found.append(prefix + name)
     }
   }
   return found
+}
+
+func size(of path: String) -> Int {
+  var status = stat()
+  return lstat(path, &status) == 0 ? Int(status.st_size) : 0
 }

@@ -15,8 +15,8 @@ func runFloor(sources: String, listing: String, to folder: String) {
     cmark_find_syntax_extension(name)
   }
   var rendered = 0
-  for file in files(below: sources) where file.path.hasSuffix(".md") {
-    rendered += render(readFile("\(sources)/\(file.path)"), extensions)
+  for path in files(below: sources) where path.hasSuffix(".md") {
+    rendered += render(readFile("\(sources)/\(path)"), extensions)
   }
   if rendered == 0 { stop("bench: nothing was rendered\n") }
 

@@ -31,7 +31,8 @@ struct Main {
 }
 
 let usage = """
-  usage: bench [--pages N,N,…] [--runs N] [--keep]     builds corpora of so many Markdown files and measures
+  usage: bench [--pages N,N,…] [--runs N] [--in DIR] [--keep]
+                                                       builds corpora of so many Markdown files in DIR and measures
          bench corpus DIR N                            writes a corpus of N Markdown files, half of them in each language
          bench tokens [RUNS]                           reads 5,000 tokens in eight modes
          bench contrast [N]                            judges so many pairs of colours in eight modes (2000)

@@ -217,12 +217,7 @@ extension BrowserTests.Pages {
           await new Promise(done => setTimeout(done, 150));
           return window.shifts;
           """)
-        // The list of guidelines becomes a checklist by a script.
-        let becomesOther = shifts.contains { $0.contains("checklist") }
-        withKnownIssue("the checklist's boxes have no room kept for them", isIntermittent: true) {
-          if becomesOther { Issue.record("\(page): \(shifts)") }
-        }
-        #expect(shifts.isEmpty || becomesOther, "\(page): \(shifts)")
+        #expect(shifts.isEmpty, "\(page): \(shifts)")
       }
     }
   }

@@ -8,8 +8,9 @@ extension Walk {
     case .softBreak: form == .page ? markup.newline() : markup.text(" ")
     case .lineBreak: writeLineBreak()
     case .code:
-      markup.open("code")
-      markup.text(document.text(node.text))
+      let code = document.text(node.text)
+      markup.open("code", isWhole(code) ? [.init("class", "whole")] : [])
+      markup.text(code)
       markup.close("code")
       skip(index)
     case .html: if form == .page { writeHTML(index, node) }
@@ -23,6 +24,11 @@ extension Walk {
     case .shortReference: openShortReference(index, node)
     default: push(index, .none)
     }
+  }
+
+  /// An option such as `--output` finds room on any line, and is not to be broken after its hyphens.
+  private func isWhole(_ code: ArraySlice<UInt8>) -> Bool {
+    code.count <= 24 && code.contains(UInt8(ascii: "-")) && !code.contains(UInt8(ascii: " "))
   }
 
   private func text(_ index: Int, _ node: Node) -> ArraySlice<UInt8> {

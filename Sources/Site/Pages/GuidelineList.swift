@@ -59,6 +59,8 @@ private func body(
 ) -> Markup {
   let strings = site.strings(language)
   return Markup { markup in
+    // Room for what the theme's script says of the checklist.
+    if !chapter.pages.isEmpty { markup.element("p", [.init("class", "progress"), .init("role", "status")]) { _ in } }
     if chapter.title == nil {
       markup.element("p", text: strings["guidelines-description"])
       markup.element("p", [.init("class", "downloads")]) { links in

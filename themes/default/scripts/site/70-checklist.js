@@ -2,7 +2,8 @@
 (function () {
   "use strict";
   var lists = shirube.all(".checklist");
-  if (!lists.length) return;
+  var progress = document.querySelector(".progress");
+  if (!lists.length || !progress) return;
   var ticked = new Set();
   try {
     ticked = new Set(JSON.parse(shirube.stored("checklist") || "[]"));
@@ -10,9 +11,6 @@
     // Nothing was ticked, then.
   }
   var boxes = [];
-  var progress = document.createElement("p");
-  progress.className = "progress";
-  progress.setAttribute("role", "status");
 
   function show() {
     var done = boxes.filter(function (box) { return box.checked; }).length;
@@ -40,6 +38,5 @@
       boxes.push(box);
     });
   });
-  lists[0].parentElement.prepend(progress);
   show();
 })();
