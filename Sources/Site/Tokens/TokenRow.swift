@@ -108,7 +108,7 @@ func drawingID(_ token: Token, _ prefix: String, _ row: Int) -> String {
     let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
     return isPlain ? String(scalar) : "_" + String(scalar.value, radix: 36)
   }
-  return "-\(prefix)-\(id.joined())-\(row)"
+  return "_\(prefix)-\(id.joined())-\(row)"
 }
 
 /// Light to the left, dark to the right.
