@@ -82,13 +82,12 @@ private func markup(of figure: Figure, _ drawing: Markup, _ setting: BlockSettin
   return Markup { markup in
     markup.element("figure", [.init("class", broken.isEmpty ? "layout-figure" : "layout-figure breaks")]) { box in
       box.append(drawing)
-      if !broken.isEmpty || figure.caption(language) != nil {
-        box.element("figcaption") { caption in
-          if !broken.isEmpty { appendMark(broken, setting, to: &caption) }
-          if let text = figure.caption(language) { caption.text(text) }
-        }
+      // Nothing of a figure may follow its caption.
+      box.element("figcaption") { caption in
+        if !broken.isEmpty { appendMark(broken, setting, to: &caption) }
+        if let text = figure.caption(language) { caption.text(text) }
+        appendFacts(figure, setting, to: &caption)
       }
-      appendFacts(figure, setting, to: &box)
     }
   }
 }
