@@ -256,7 +256,8 @@ extension Document {
   }
 }
 
-private func fitting<Element>(_ array: [Element]) -> [Element] {
+/// The same without the room that growing left: for what is held as long as the site.
+package func fitting<Element>(_ array: [Element]) -> [Element] {
   guard array.capacity > array.count else { return array }
   return [Element](unsafeUninitializedCapacity: array.count) { buffer, count in
     _ = buffer.initialize(from: array)

@@ -4,18 +4,18 @@ package import Markup
 /// page's document. With the document it is all that the body is a function of.
 package struct Resolved: Sendable, Equatable {
   /// For `link`, `shortReference` nodes.
-  package var links: [Int: ResolvedLink] = [:]
+  package var links: NodeMap<ResolvedLink> = NodeMap()
   /// For `image` nodes.
-  package var images: [Int: ResolvedImage] = [:]
+  package var images: NodeMap<ResolvedImage> = NodeMap()
   /// For `heading` nodes.
-  package var headings: [Int: ResolvedHeading] = [:]
+  package var headings: NodeMap<ResolvedHeading> = NodeMap()
   /// For `paragraph` nodes that are guidelines, and paragraphs with an explicit id.
-  package var guidelines: [Int: ResolvedGuideline] = [:]
-  package var anchors: [Int: String] = [:]
+  package var guidelines: NodeMap<ResolvedGuideline> = NodeMap()
+  package var anchors: NodeMap<String> = NodeMap()
   /// For `codeBlock` nodes that are data blocks.
-  package var blocks: [Int: Markup] = [:]
+  package var blocks: NodeMap<Markup> = NodeMap()
   /// For `html` and `htmlBlock` nodes in which an address was rewritten: the tag as it shall stand.
-  package var html: [Int: [UInt8]] = [:]
+  package var html: NodeMap<[UInt8]> = NodeMap()
   /// The opening `#` heading, which the page's frame shows: the body leaves it out.
   package var titleNode: Int?
 

@@ -31,6 +31,14 @@ package struct Anchors: Sendable, Equatable {
     package let explicit: Bool
   }
 
+  private struct Entry: Sendable, Equatable {
+    let id: String
+    let anchor: Anchor
+  }
+
+  /// Sorted by the bytes of the ids.
+  private var entries: [Entry] = []
+  /// The same while ids are given out; then a list is enough, in half the room.
   private var byID: [ExactText: Anchor] = [:]
   package private(set) var sectionIDs: [String]
   package private(set) var guidelineIDs: [String]
@@ -54,20 +62,32 @@ package struct Anchors: Sendable, Equatable {
         byID[ExactText(alias)] = Anchor(thing: .section(index), standing: .alias)
       }
     }
+    entries = byID.map { Entry(id: $0.text, anchor: $1) }.sorted {
+      $0.id.utf8.lexicographicallyPrecedes($1.id.utf8)
+    }
+    byID = [:]
   }
 }
 
 extension Anchors {
-  package subscript(id: String) -> Anchor? { byID[ExactText(normalized(id))] }
+  package subscript(id: String) -> Anchor? {
+    let id = normalized(id)
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if entries[middle].id.utf8.lexicographicallyPrecedes(id.utf8) { low = middle + 1 } else { high = middle }
+    }
+    return low < entries.count && ExactText(entries[low].id) == ExactText(id) ? entries[low].anchor : nil
+  }
 
-  /// All of them, in no order.
-  var ids: [String] { byID.keys.map(\.text) }
+  /// All of them, sorted by their bytes.
+  var ids: [String] { entries.map(\.id) }
 
-  /// Those that scroll to a place of the page and are no section's or guideline's first id, in no order.
+  /// Those that scroll to a place of the page and are no section's or guideline's first id, sorted by their bytes.
   var furtherIDs: [String] {
-    byID.compactMap { id, anchor in
-      switch (anchor.standing, anchor.thing) {
-      case (.alias, _), (.textID, _), (_, .element): id.text
+    entries.compactMap { entry in
+      switch (entry.anchor.standing, entry.anchor.thing) {
+      case (.alias, _), (.textID, _), (_, .element): entry.id
       case (.primary, _), (.positional, _): nil
       }
     }
@@ -76,10 +96,10 @@ extension Anchors {
   /// Further anchors, by thing: aliases, then the text id. Put together when a page is made.
   var otherIDs: [Thing: [String]] {
     var others: [Thing: [(isTextID: Bool, id: String)]] = [:]
-    for (id, anchor) in byID {
-      switch anchor.standing {
-      case .alias: others[anchor.thing, default: []].append((false, id.text))
-      case .textID: others[anchor.thing, default: []].append((true, id.text))
+    for entry in entries {
+      switch entry.anchor.standing {
+      case .alias: others[entry.anchor.thing, default: []].append((false, entry.id))
+      case .textID: others[entry.anchor.thing, default: []].append((true, entry.id))
       case .primary, .positional: continue
       }
     }

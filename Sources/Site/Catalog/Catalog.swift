@@ -20,11 +20,11 @@ package struct Catalog: Sendable {
   /// What has a title, a lead or a name: asked by `titled`.
   package let titles: [Language: TitleIndex]
   /// Every folder that holds a page or an asset, at any depth → the names in it, sorted.
-  package let children: [String: [String]]
+  package let children: Late<[String: [String]]>
   /// The name of a file → the paths that end in it, sorted.
-  package let byName: [String: [String]]
+  package let byName: Late<[String: [String]]>
   /// Paths in lower case → paths as they are.
-  package let foldedPaths: [String: [String]]
+  package let foldedPaths: Late<[String: [String]]>
   let near: NearNames
   let manyHits = ManyHits()
 }

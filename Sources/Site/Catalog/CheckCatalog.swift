@@ -29,16 +29,28 @@ func checkPaths(_ sources: [PageSource], assets: [AssetFile]) -> (kept: [PageSou
     }
   }
   let paths = kept.map(\.file.path) + assets.map(\.path)
-  var first: [String: String] = [:]
-  for path in paths.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
-    if let other = first[path.lowercased()] {
-      findings.append(caseCollision(path, other))
-    } else {
-      first[path.lowercased()] = path
-    }
-  }
+  if paths.contains(where: mayDifferInCase) { findings += collisions(paths) }
   findings += paths.compactMap(portableName)
   return (kept, findings)
+}
+
+/// Of paths that differ only in case at least one has a capital: where no path has, none need be compared.
+func mayDifferInCase(_ path: String) -> Bool {
+  path.utf8.contains { $0 >= 0x80 || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains($0) }
+}
+
+private func collisions(_ paths: [String]) -> [Finding] {
+  var findings: [Finding] = []
+  var first: [String: String] = [:]
+  for path in paths.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+    let folded = path.lowercased()
+    if let other = first[folded] {
+      findings.append(caseCollision(path, other))
+    } else {
+      first[folded] = path
+    }
+  }
+  return findings
 }
 
 private func clashes(_ entry: PageEntry, _ page: ParsedPage) -> [Finding] {

@@ -8,7 +8,7 @@ package final class Late<Value: Sendable>: Sendable {
   /// `make` gives the same on every call.
   init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 
-  var value: Value {
+  package var value: Value {
     ready.withLock { ready in
       if let ready { return ready }
       let made = make()

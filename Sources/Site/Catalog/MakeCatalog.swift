@@ -28,13 +28,13 @@ func makeCatalog(
       (language, TitleIndex { named(entries, things, in: language) })
     })
   let titleWords = { @Sendable language in named(entries, things, in: language).map(\.name) }
-  let folders = children(of: allPaths)
+  let folders = Late { children(of: allPaths) }
   let catalog = Catalog(
     configuration: configuration, entries: entries, pairs: pairs, byPath: byPath, assets: published, things: byKind,
     describedBy: describedBy, otherSites: otherSites, aliases: aliases,
     titles: titles, children: folders,
-    byName: Dictionary(grouping: allPaths.sorted(), by: ContentPath.name(of:)),
-    foldedPaths: Dictionary(grouping: allPaths) { $0.lowercased() },
+    byName: Late { Dictionary(grouping: allPaths.sorted(), by: ContentPath.name(of:)) },
+    foldedPaths: Late { Dictionary(grouping: allPaths) { $0.lowercased() } },
     near: nearNames(pairs, titleWords, entries, folders, byPath, published, byKind, otherSites))
   return (catalog, aliasFindings + thingFindings + describeFindings)
 }

@@ -53,13 +53,13 @@ package struct NearNames: Sendable {
   /// Pages of other sites, by the site's name.
   let otherSites: [String: NearWords]
   /// Pages in each folder without their ending, and its files.
-  let pagesInFolder: [String: NearWords]
-  let filesInFolder: [String: NearWords]
+  let pagesInFolder: Late<[String: NearWords]>
+  let filesInFolder: Late<[String: NearWords]>
 }
 
 func nearNames(
   _ pairs: [String: PagePair], _ titles: @escaping @Sendable (Language) -> [String], _ entries: [PageEntry],
-  _ folders: [String: [String]], _ byPath: [String: Int], _ assets: [String: PublishedAsset],
+  _ folders: Late<[String: [String]]>, _ byPath: [String: Int], _ assets: [String: PublishedAsset],
   _ things: [Thing.Kind: [String: Thing]], _ otherSites: [OtherSite]
 ) -> NearNames {
   @Sendable func below(_ folder: String, _ name: String) -> String { folder.isEmpty ? name : "\(folder)/\(name)" }
@@ -75,13 +75,15 @@ func nearNames(
     otherSites: Dictionary(
       otherSites.map { site in (site.name, NearWords { Array((site.pages ?? [:]).keys) }) }
     ) { one, _ in one },
-    pagesInFolder: folders.mapPairs { folder, names in
-      NearWords {
-        names.filter { $0.hasSuffix(".md") && byPath[below(folder, $0)] != nil }.map { String($0.dropLast(3)) }
+    pagesInFolder: Late {
+      folders.value.mapPairs { folder, names in
+        NearWords {
+          names.filter { $0.hasSuffix(".md") && byPath[below(folder, $0)] != nil }.map { String($0.dropLast(3)) }
+        }
       }
     },
-    filesInFolder: folders.mapPairs { folder, names in
-      NearWords { names.filter { assets[below(folder, $0)] != nil } }
+    filesInFolder: Late {
+      folders.value.mapPairs { folder, names in NearWords { names.filter { assets[below(folder, $0)] != nil } } }
     })
 }
 

@@ -71,6 +71,8 @@ private func sortedWithoutClashes(_ wanted: [Wanted]) -> (OutputTree, [Finding])
   var kept: [Output] = []
   var findings: [Finding] = []
   var owners: [String: String?] = [:]
+  kept.reserveCapacity(wanted.count)
+  owners.reserveCapacity(wanted.count)
   for wanted in wanted {
     let path = wanted.output.path
     if let owner = owners[path] {
@@ -106,6 +108,7 @@ private func foldersAbove(_ outputs: [Output]) -> [String: String] {
 
 /// Paths that differ only in case. Of two files of the content folder whose own names do, it was said already.
 private func collisions(_ outputs: [Output], _ owners: [String: String?]) -> [Finding] {
+  guard outputs.contains(where: { mayDifferInCase($0.path) }) else { return [] }
   var first: [String: String] = [:]
   var said: Set<String> = []
   var findings: [Finding] = []

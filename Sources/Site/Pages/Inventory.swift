@@ -100,7 +100,5 @@ private func users(of targets: [Target], except own: String?, _ site: Site) -> [
 private func anchors(_ pages: [Int], _ catalog: Catalog) -> [(Language, [String])] {
   catalog.configuration.languages.flatMap { language in
     pages.map { catalog.entries[$0] }.filter { $0.interface.language == language }
-  }.map { entry in
-    (entry.interface.language, entry.anchors.furtherIDs.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) })
-  }
+  }.map { ($0.interface.language, $0.anchors.furtherIDs) }
 }

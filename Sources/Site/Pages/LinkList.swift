@@ -1,5 +1,5 @@
 /// `llms.txt`: each page as Markdown, with its description. A list of links, and no more than that.
-func linkList(_ site: Site) -> [UInt8] {
+func linkList(_ site: Site, _ write: ([UInt8]) -> Void) {
   let languages = site.catalog.configuration.languages
   var text = "# \(plain(site.title(languages.first ?? .ja)))\n"
   for language in languages {
@@ -13,9 +13,12 @@ func linkList(_ site: Site) -> [UInt8] {
       text += "- [\(plain(entry.interface.title))](\(address))"
       let description = plain(site.description(of: page))
       text += description.isEmpty ? "\n" : ": \(description)\n"
+      guard text.utf8.count >= pieceSize else { continue }
+      write(Array(text.utf8))
+      text.removeAll(keepingCapacity: true)
     }
   }
-  return Array(text.utf8)
+  write(Array(text.utf8))
 }
 
 /// On one line, with nothing in it that Markdown would read as a mark.

@@ -8,7 +8,7 @@ func madePages(_ site: Site) -> [Output] {
       Output(path: "404.html", content: .made { notFoundPage(site) }),
       Output(path: "robots.txt", content: .made { robots(site) }),
       Output(path: "inventory.json", content: .streamed { inventory(site, $0) }, isLarge: true),
-      Output(path: "llms.txt", content: .made { linkList(site) }, isLarge: true),
+      Output(path: "llms.txt", content: .streamed { linkList(site, $0) }, isLarge: true),
     ] + tokenFiles(site) + sitemaps(site) + feeds(site) + figureLists(site) + blockPages(site)
 }
 

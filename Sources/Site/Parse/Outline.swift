@@ -18,6 +18,12 @@ package struct OutlineNodes: Sendable, Equatable {
   package var anchors: [Spot] = []
   /// The heading that opens the page and is its title.
   package var title: Int?
+
+  /// Without the room that growing left.
+  var fitted: OutlineNodes {
+    OutlineNodes(
+      sections: fitting(sections), guidelines: fitting(guidelines), anchors: fitting(anchors), title: title)
+  }
 }
 
 /// Headings, guidelines and ids of a page as they are written, in one walk.

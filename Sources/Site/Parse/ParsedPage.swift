@@ -72,10 +72,10 @@ func parsePage(_ source: PageSource, configuration: Configuration, figures: Set<
   findings += checkDefinitions(in: markdown.document, path: source.file.path)
   let interface = Interface(
     id: source.id, language: source.language, path: source.file.path, isIndex: source.isIndex,
-    title: front.title ?? heading ?? ContentPath.name(of: source.id), front: front, sections: outline.sections,
-    guidelines: outline.guidelines, anchors: outline.anchors)
+    title: front.title ?? heading ?? ContentPath.name(of: source.id), front: front, sections: fitting(outline.sections),
+    guidelines: fitting(outline.guidelines), anchors: fitting(outline.anchors))
   return ParsedPage(
-    file: file, document: markdown.document, interface: interface, nodes: outline.nodes, frontPlaces: places,
+    file: file, document: markdown.document, interface: interface, nodes: outline.nodes.fitted, frontPlaces: places,
     bodyStart: parts.body, ignores: ignores, findings: unreadable.isEmpty ? findings : unreadable,
     isUTF8: unreadable.isEmpty)
 }

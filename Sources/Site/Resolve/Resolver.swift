@@ -291,7 +291,7 @@ extension Resolver {
   private func findFolded(_ path: String) -> (path: String, found: Found)? {
     let folded = path.lowercased()
     for candidate in [folded, folded + ".md", folded + "/index.md"] {
-      guard let actual = catalog.foldedPaths[candidate]?.first, let found = find(actual) else { continue }
+      guard let actual = catalog.foldedPaths.value[candidate]?.first, let found = find(actual) else { continue }
       return (actual, found)
     }
     return nil

@@ -11,7 +11,7 @@ extension Resolver {
     if let rest = afterHost(part) { return webAddress(reference, part, written, rest) }
     if written.utf8.contains(UInt8(ascii: "\\")) { return backslashes(reference, part, written) }
     if let source = sourceOfOtherEnding(written) { return htmlFile(reference, part, written, source) }
-    if catalog.children[path] != nil { return folderWithoutPage(reference, part, path) }
+    if catalog.children.value[path] != nil { return folderWithoutPage(reference, part, path) }
     return nil
   }
 

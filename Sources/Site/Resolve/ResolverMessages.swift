@@ -54,7 +54,7 @@ extension Resolver {
     var folder = ContentPath.folder(of: path)
     var missing = ContentPath.name(of: path)
     var below = ""
-    while !folder.isEmpty, catalog.children[folder] == nil {
+    while !folder.isEmpty, catalog.children.value[folder] == nil {
       below = "/" + missing + below
       missing = ContentPath.name(of: folder)
       folder = ContentPath.folder(of: folder)
@@ -91,19 +91,19 @@ extension Resolver {
     if below.isEmpty {
       let bare = name.hasSuffix(".md") ? String(name.dropLast(3)) : name
       // Without what all pages have in common.
-      let names = isPage ? catalog.near.pagesInFolder : catalog.near.filesInFolder
+      let names = (isPage ? catalog.near.pagesInFolder : catalog.near.filesInFolder).value
       near = self.near(bare, names[folder]).map { path($0.word + ending) }
     } else if let other = nearest(
-      name, among: (catalog.children[folder] ?? []).lazy.filter { catalog.children[path($0)] != nil })?.word
+      name, among: (catalog.children.value[folder] ?? []).lazy.filter { catalog.children.value[path($0)] != nil })?.word
     {
       let renamed = path(other) + below
       near = [renamed, renamed + ".md"].filter(exists).prefix(1).map { $0 }
     }
     let file = below.isEmpty ? name : ContentPath.name(of: below)
     let wanted = file.hasSuffix(ending) ? file : file + ending
-    let elsewhere = (catalog.byName[wanted] ?? []).filter { exists($0) && !near.contains($0) }
+    let elsewhere = (catalog.byName.value[wanted] ?? []).filter { exists($0) && !near.contains($0) }
     if !isPage, near.isEmpty, elsewhere.isEmpty {
-      return self.near(file, catalog.near.filesInFolder["assets"]).map { "assets/\($0.word)" }
+      return self.near(file, catalog.near.filesInFolder.value["assets"]).map { "assets/\($0.word)" }
     }
     let inLanguage = elsewhere.filter { $0.hasPrefix("\(language.rawValue)/") || $0.hasPrefix("assets/") }
     return near + (inLanguage.isEmpty ? elsewhere : inLanguage)
