@@ -96,7 +96,8 @@ extension CatalogueReader {
     ]
     if let contents = set.contents { own.append(entry("contents", contents)) }
     if let elevated = pairs.elevated(of: set) {
-      let names = made(.list((elevated.folders + [elevated.name]).map { made(.string($0)) }))
+      let catalogue = catalogueFolder(of: elevated.path)?.split(separator: "/").last.map(String.init) ?? root
+      let names = made(.list(([catalogue] + elevated.folders + [elevated.name]).map { made(.string($0)) }))
       own.append(entry("elevated", made(.map([entry("path", names)] + contentsEntry(elevated.contents)))))
     }
     var entries = [entry("catalogue", made(.map(own)))]

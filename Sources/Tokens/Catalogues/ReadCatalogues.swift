@@ -6,8 +6,9 @@ package func readCatalogues(
   _ files: [SourceFile], settings: TokenSettings
 ) -> (documents: [TokenDocument], findings: [Finding]) {
   let catalogues = catalogues(in: files)
-  var findings = catalogues.flatMap(\.findings) + sameNames(catalogues)
+  var findings = catalogues.flatMap(\.findings)
   let pairs = LevelPairs(catalogues, settings, &findings)
+  findings += sameNames(catalogues, pairs)
   let documents = catalogues.map { catalogue in
     var reader = CatalogueReader(catalogue, pairs)
     let document = reader.read()
@@ -90,11 +91,11 @@ private func catalogue(_ path: String, _ files: [SourceFile]) -> Catalogue {
 }
 
 /// Sets that code looks up by one name, in all catalogues together: only one of them is ever found.
-private func sameNames(_ catalogues: [Catalogue]) -> [Finding] {
+private func sameNames(_ catalogues: [Catalogue], _ pairs: LevelPairs) -> [Finding] {
   var first: [String: ColorSet] = [:]
   var findings: [Finding] = []
   for catalogue in catalogues {
-    for set in catalogue.colorSets {
+    for set in catalogue.colorSets where !pairs.isMerged(set) {
       let name = set.lookup(catalogue.groups).joined(separator: "/")
       if let other = first[name] {
         findings.append(

@@ -53,8 +53,7 @@ struct CatalogueOrigin {
     }
     files["\(path)/\(name).colorset/Contents.json"] = contents
     if let elevatedContents, let last = elevatedPath.last {
-      let above = [folders[0].name] + elevatedPath.dropLast()
-      files["\(above.joined(separator: "/"))/\(last).colorset/Contents.json"] = elevatedContents
+      files["\(elevatedPath.dropLast().joined(separator: "/"))/\(last).colorset/Contents.json"] = elevatedContents
     }
     return files
   }
