@@ -232,7 +232,7 @@ extension BrowserTests.Pages {
         let hidden: [String] = try browser.run(
           """
           return [...document.querySelectorAll("main *")]
-            .filter(e => !e.closest("details") && !e.checkVisibility() && e.textContent.trim()).map(e => e.outerHTML.slice(0, 120))
+            .filter(e => !e.closest("details, .contrast-filters, .token-filter") && !e.checkVisibility() && e.textContent.trim()).map(e => e.outerHTML.slice(0, 120))
           """)
         #expect(hidden.isEmpty, "\(page): \(hidden)")
         #expect(try browser.run("return document.querySelectorAll('.platform').length", as: Int.self) > 1)

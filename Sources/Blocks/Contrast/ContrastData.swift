@@ -40,9 +40,7 @@ struct ContrastData {
 
   private func modifier(_ modifier: Modes.Modifier) -> JSON {
     .object([
-      ("id", .string(modifier.name)), ("name", .string(words.modifier(modifier.name))),
-      ("contexts", .array(modifier.contexts.map { .string($0) })),
-      ("names", .array(modifier.contexts.map { .string(words.context($0, of: modifier.name)) })),
+      ("id", .string(modifier.name)), ("contexts", .array(modifier.contexts.map { .string($0) })),
     ])
   }
 
@@ -89,6 +87,5 @@ struct ContrastData {
 /// What the script says.
 private let scriptWords = [
   "pass", "fail", "near", "debt", "exempt", "unmeasurable", "range", "range-best", "sentence", "sentence-only",
-  "sentence-unmeasurable", "sentence-unmeasurable-only", "tried", "reset", "share", "shared", "every", "shown-modes",
-  "change", "black", "white", "gray", "over-backdrop",
+  "sentence-unmeasurable", "sentence-unmeasurable-only", "tried", "reset", "share", "shared", "change", "black", "white", "gray", "over-backdrop",
 ]

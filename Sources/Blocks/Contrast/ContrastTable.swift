@@ -29,6 +29,7 @@ struct ContrastTable {
         [.init("class", "contrast"), .init("data-contrast", data)]
       ) { block in
         block.newline()
+        appendFilters(to: &block)
         if rows.isEmpty {
           block.element("p", text: words["none-failing"])
         } else {
@@ -39,6 +40,32 @@ struct ContrastTable {
       }
       markup.newline()
     }
+  }
+
+  /// Which modes are shown, for each modifier one chooses from. It is there from the start, so nothing moves when its
+  /// script comes; without scripts it is not shown.
+  private func appendFilters(to markup: inout Markup) {
+    let chosen = modes.modifiers.enumerated().filter { $0.element.contexts.count > 1 }
+    guard !chosen.isEmpty else { return }
+    let attributes: [Markup.Attribute] = [
+      .init("class", "contrast-tools contrast-filters"), .init("role", "group"),
+      .init("aria-label", words["shown-modes"]),
+    ]
+    markup.element("div", attributes) { tools in
+      for (number, modifier) in chosen {
+        tools.element("label") { label in
+          label.element("span", text: words.modifier(modifier.name))
+          label.element("select", [.init("data-modifier", String(number))]) { select in
+            select.element("option", [.init("value", "")], text: words["every"])
+            for (index, context) in modifier.contexts.enumerated() {
+              select.element(
+                "option", [.init("value", String(index))], text: words.context(context, of: modifier.name))
+            }
+          }
+        }
+      }
+    }
+    markup.newline()
   }
 
   private func appendTable(to markup: inout Markup) {

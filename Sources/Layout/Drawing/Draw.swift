@@ -108,9 +108,10 @@ extension Drawing {
     origin = Point(x: left + rim + spare / 2, y: rim)
   }
 
+  /// A label so long that the device would shrink to a stamp beside it gets no room: it finds no place.
   private func gutter(_ labels: [Label], _ edge: Edge) -> Double {
-    let widths = labels.filter { $0.wish == .outside(edge) }.map { textWidth($0.text, size: size.font) }
-    return widths.max().map { $0 + size.lead } ?? 0
+    let widths = labels.filter { $0.wish == .outside(edge) }.map { textWidth($0.text, size: size.font) + size.lead }
+    return widths.filter { $0 <= size.width * 0.6 }.max() ?? 0
   }
 
   private mutating func draw(_ labels: [PlacedLabel]) {

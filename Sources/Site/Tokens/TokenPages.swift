@@ -117,7 +117,8 @@ extension TokenThings {
     frame.setKind("tokens")
     let setting = TokenSetting(site, language, frame.hrefs)
     let body = Markup { markup in
-      markup.element("div", [.init("class", "token-index"), .init("data-words", words(setting))]) { index in
+      markup.element("div", [.init("class", "token-index")]) { index in
+        appendFilter(setting, to: &index)
         for (head, tokens) in outermost {
           index.startLine()
           index.element("section", [.init("class", "token-group")]) { section in
@@ -160,18 +161,47 @@ extension TokenThings {
     return groups
   }
 
-  /// What the filter says, and what it offers, for the script that makes it.
-  private func words(_ setting: TokenSetting) -> String {
+  /// The filter stands in the page from the start, so nothing moves when its script comes; without scripts it is not
+  /// shown.
+  private func appendFilter(_ setting: TokenSetting, to markup: inout Markup) {
+    func word(_ key: String) -> String { setting.strings["token-filter-\(key)"] }
     let modes = setting.graph.modes
-    let names = modes.count > 1 ? (0..<modes.count).map { setting.name(ofMode: $0) } : []
     let types = Set(graph.tokens.map { [setting.typeWord($0), setting.typeName($0)] }).sorted { $0[0] < $1[0] }
-    let keys = ["filter", "type", "mode", "all", "count", "none"]
-    let words = keys.map { (key: $0, value: JSON.string(setting.strings["token-filter-\($0)"])) }
-    let json = JSON.object(
-      words + [
-        ("modes", .array(names.map { .string($0) })),
-        ("types", .array(types.map { .array($0.map { .string($0) }) })),
-      ])
-    return String(decoding: json.bytes, as: UTF8.self)
+    func appendField(_ name: String, _ label: String, to form: inout Markup, _ control: (inout Markup) -> Void) {
+      form.element("div") { box in
+        box.element("label", [.init("for", "-filter-\(name)")], text: label)
+        control(&box)
+      }
+    }
+    func appendChoice(_ name: String, _ options: [(value: String, text: String)], to form: inout Markup) {
+      appendField(name, word(name), to: &form) { box in
+        box.element("select", [.init("id", "-filter-\(name)")]) { select in
+          select.element("option", [.init("value", "")], text: word("all"))
+          for option in options { select.element("option", [.init("value", option.value)], text: option.text) }
+        }
+      }
+    }
+    let attributes: [Markup.Attribute] = [
+      .init("class", "token-filter"), .init("role", "search"),
+      .init("data-count", word("count")), .init("data-none", word("none")),
+    ]
+    markup.startLine()
+    markup.element("form", attributes) { form in
+      appendField("text", word("filter"), to: &form) { box in
+        box.void(
+          "input",
+          [
+            .init("id", "-filter-text"), .init("type", "search"), .init("autocomplete", "off"),
+            .init("spellcheck", "false"),
+          ])
+      }
+      appendChoice("type", types.map { ($0[0], $0[1]) }, to: &form)
+      if modes.count > 1 {
+        appendChoice("mode", (0..<modes.count).map { (String($0), setting.name(ofMode: $0)) }, to: &form)
+      }
+      form.element(
+        "p", [.init("class", "token-count"), .init("role", "status")],
+        text: setting.strings.text("token-filter-count", ["count": String(graph.tokens.count)]))
+    }
   }
 }

@@ -3,7 +3,6 @@
   "use strict";
   var index = document.querySelector(".token-index");
   if (!index) return;
-  var words = JSON.parse(index.dataset.words);
   var sections = shirube.all(".token-group", index).map(function (element) {
     return {
       element: element,
@@ -27,41 +26,12 @@
     });
   }
 
-  function field(label, control) {
-    var box = document.createElement("div");
-    var name = document.createElement("label");
-    control.id = "-filter-" + form.childElementCount;
-    name.htmlFor = control.id;
-    name.textContent = label;
-    box.append(name, control);
-    form.append(box);
-    return control;
-  }
-
-  function choice(options) {
-    var select = document.createElement("select");
-    select.append(new Option(words.all, ""));
-    options.forEach(function (option) { select.append(new Option(option[1], option[0])); });
-    return select;
-  }
-
-  var form = document.createElement("form");
-  form.className = "token-filter";
-  form.setAttribute("role", "search");
+  var form = index.querySelector(".token-filter");
   form.addEventListener("submit", function (event) { event.preventDefault(); });
-  var input = document.createElement("input");
-  input.type = "search";
-  input.autocomplete = "off";
-  input.spellcheck = false;
-  field(words.filter, input);
-  var type = field(words.type, choice(words.types));
-  var mode = words.modes.length
-    ? field(words.mode, choice(words.modes.map(function (name, number) { return [String(number), name]; })))
-    : null;
-  var count = document.createElement("p");
-  count.className = "token-count";
-  count.setAttribute("role", "status");
-  form.append(count);
+  var input = form.querySelector("input");
+  var type = form.querySelector("#-filter-type");
+  var mode = form.querySelector("#-filter-mode");
+  var count = form.querySelector(".token-count");
 
   function show() {
     var query = fold(input.value).split(/\s+/).filter(Boolean);
@@ -83,13 +53,12 @@
       });
       section.element.hidden = !any;
     });
-    count.textContent = shown ? words.count.replace("{count}", shown) : words.none;
+    count.textContent = shown ? form.dataset.count.replace("{count}", shown) : form.dataset.none;
   }
 
   [input, type, mode].forEach(function (control) {
     if (control) control.addEventListener("input", show);
   });
-  index.prepend(form);
   // What was typed before stays after going back.
   show();
   window.addEventListener("pageshow", show);

@@ -92,28 +92,13 @@
     return { name: "fail", sign: "✗", word: words.fail };
   }
 
-  // The colours of the table become fields; above it stand the modes, below it what is tried.
+  // The colours of the table become fields; the modes are chosen above it, below it stands what is tried.
   function prepare(table) {
-    var tools = document.createElement("div");
-    tools.className = "contrast-tools";
-    table.filters = table.data.modifiers.map(function (modifier, number) {
-      if (modifier.contexts.length < 2) return null;
-      var label = document.createElement("label");
-      var select = document.createElement("select");
-      select.append(new Option(table.data.words.every, ""));
-      modifier.contexts.forEach(function (context, index) { select.append(new Option(modifier.names[index], index)); });
-      select.addEventListener("change", function () { filter(table); });
-      var name = document.createElement("span");
-      name.textContent = modifier.name;
-      label.append(name, select);
-      tools.append(label);
+    table.filters = table.data.modifiers.map(function (_, number) {
+      var select = table.box.querySelector('.contrast-filters select[data-modifier="' + number + '"]');
+      if (select) select.addEventListener("change", function () { filter(table); });
       return select;
     });
-    if (tools.firstChild) {
-      tools.setAttribute("role", "group");
-      tools.setAttribute("aria-label", table.data.words["shown-modes"]);
-      table.box.prepend(tools);
-    }
 
     shirube.all("tr[data-color]", table.box).forEach(function (row) {
       var index = +row.dataset.color;
