@@ -87,5 +87,6 @@ struct ContrastData {
 /// What the script says.
 private let scriptWords = [
   "pass", "fail", "near", "debt", "exempt", "unmeasurable", "range", "range-best", "sentence", "sentence-only",
-  "sentence-unmeasurable", "sentence-unmeasurable-only", "tried", "reset", "share", "shared", "change", "black", "white", "gray", "over-backdrop",
+  "sentence-unmeasurable", "sentence-unmeasurable-only", "tried", "reset", "share", "shared",
+  "change", "black", "white", "gray", "over-backdrop",
 ]
